@@ -214,6 +214,7 @@ class Poeppel(commands.AutoShardedBot):
             films=Films(self.settings.films_folder),
             now=self.now,
         )
+        self.tables.choices.prepare = lambda chosen: self.services.read(chosen.language)
         self.presenter = Presenter(self.services)
         self.presenter.boards.notice = self.settings.notice
         self.answers = Replies(self.services, self.presenter.hidden, self.presenter.ephemeral)
@@ -351,9 +352,7 @@ class Poeppel(commands.AutoShardedBot):
 
     async def read_texts(self, interaction: Interaction) -> None:
         """Read the texts of an interaction's languages beside the loop."""
-        for locale in (interaction.locale, interaction.guild_locale):
-            if locale and not self.texts.has_read(str(locale)):
-                await asyncio.to_thread(self.texts.__getitem__, str(locale))
+        await self.services.read(interaction.locale, interaction.guild_locale)
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         await self.read_texts(interaction)
@@ -390,6 +389,7 @@ class Poeppel(commands.AutoShardedBot):
     async def _serve(self, clock: Scheduler, rounds: Scheduler) -> None:
         """Serve tables: shift clocks, run them, refresh boards."""
         await self.wait_until_ready()
+        await self.services.read(*(guild.preferred_locale for guild in self.guilds))
         await self.watch.begin()
         for guild in self.guilds:
             if guild.unavailable:

@@ -57,6 +57,7 @@ class GuildEvents(commands.Cog):
         place = guild.system_channel
         if place is None or not place.permissions_for(guild.me).send_messages:
             return
+        await self.services.read(guild.preferred_locale)
         greeting = self.services.public_texts(guild.id)("joined-server")
         error = await failure(request_tasks.call(place.send(greeting), Rank.REST))
         if error is not None:

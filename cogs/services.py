@@ -87,6 +87,16 @@ class Services(Struct, frozen=True):
     """The clock, in seconds since 1970."""
     analyses: AnalysisQueue = field(default_factory=AnalysisQueue)
 
+    async def read(self, *locales: object) -> bool:
+        """Read languages beside the loop; return whether any was new.
+
+        Reading one takes a tenth of a second, too long for the loop.
+        """
+        new = {str(each) for each in locales if each and not self.texts.has_read(str(each))}
+        for locale in new:
+            await asyncio.to_thread(self.texts.__getitem__, locale)
+        return bool(new)
+
     def texts_for(self, interaction: Interaction) -> Texts:
         """Return the texts for private answers to a person."""
         return self.texts[str(interaction.locale)]

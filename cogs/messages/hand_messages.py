@@ -144,6 +144,7 @@ class Hands(LiveMessages[HandKey]):
         Raises:
             StoreError: what the person has chosen could not be read.
         """
+        await self.services.read(locale)
         texts, record = self.services.texts[locale], session.record
         if person in session.away and record.status == "running":
             said = texts("hand-away", rests=str(session.unattended))

@@ -241,7 +241,9 @@ class Pings(WorkQueue[tuple[int, int]]):
             await self._take_back(session, person, call)  # it called for another turn
             await self.services.tables.record_pings(record.id, None, {person: sending_in(turn)})
         if sent is None:
-            texts = self.services.texts[await self.services.persons.language(person)]
+            language = await self.services.persons.language(person)
+            await self.services.read(language)
+            texts = self.services.texts[language]
             text = self._text(session, texts, link(record), session.unattended)
             channel = await self._channel(person, call)
             nonce = f"{record.id}-{turn}-{person}"[:25]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Protocol
@@ -135,6 +135,8 @@ class SettingsCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.prepare: Callable[[Server], Awaitable[bool]] = _prepared
+        """Makes ready what a server has chosen before it counts; returns whether that took time."""
         self._servers: dict[int, Server] = {}
         """What servers have chosen, as far as they were asked for and have chosen anything."""
         self._settling: KeyedLocks[int] = KeyedLocks()
@@ -145,7 +147,10 @@ class SettingsCache:
     async def server(self, server: int) -> Server:
         """Return the settings of a server that is at home here."""
         self._store.home.check(server)
-        return self._asked_for(server, await self._store.server(server))
+        settings = await self._store.server(server)
+        if await self.prepare(json.decode(settings, type=Server)):
+            settings = await self._store.server(server)  # which may have changed meanwhile
+        return self._asked_for(server, settings)
 
     async def read(self, server: int) -> Server:
         """Return the settings of any server, without keeping them."""
@@ -204,7 +209,9 @@ class SettingsCache:
     ) -> tuple[Server, bytes]:
         stored = await self._store.server(server)
         before = self._asked_for(server, stored)
-        settings = json.encode(make(before))
+        chosen = make(before)
+        await self.prepare(chosen)
+        settings = json.encode(chosen)
         await self._store.save_server(server, settings, noted, stored)
         return before, settings
 
@@ -239,6 +246,12 @@ class SettingsCache:
         chosen = make(before)
         await self._store.save_person(person, json.encode(chosen), stored)
         return before, chosen
+
+
+async def _prepared(chosen: Server) -> bool:
+    """Make nothing ready."""
+    del chosen
+    return False
 
 
 def _begun(game: str, table: int, own: Person) -> Person:

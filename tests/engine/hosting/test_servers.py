@@ -380,3 +380,21 @@ def test_a_shorter_time_of_keeping_begins_later_and_a_longer_one_at_once() -> No
     assert lowered.keeping("keeps", 365, now=2000.0).days("keeps", 2000.0) == 365
     later = 2000.0 + GRACE
     assert lowered.keeping("keeps", 90, now=later).days("keeps", later) == 90
+
+
+async def test_a_language_is_made_ready_before_it_counts(place: Place) -> None:
+    ready = list[str | None]()
+
+    async def prepare(chosen: Server) -> bool:
+        if chosen.language in ready:
+            return False
+        ready.append(chosen.language)
+        return True
+
+    place.tables.choices.prepare = prepare
+    assert (await place.tables.choices.server(1)).language == Server().language
+    await place.tables.settings.change_server(
+        1, lambda chosen: structs.replace(chosen, language="fr")
+    )
+    assert ready[-1] == "fr"
+    assert (await place.tables.choices.server(1)).language == "fr"

@@ -19,7 +19,7 @@ rule-auto-draw = Robar sin preguntar
 rule-four-arms = Tres personas en cuatro brazos
     .text = Tres personas usan el tablero de cuatro brazos. Sin esta regla usan uno de cada dos brazos del de seis, lo que es más justo: en el de cuatro, quien está en medio gana menos.
     .short = En el tablero de cuatro brazos, no en el de seis
-rule-backward-past-start = Atrás más allá de la salida
+rule-backward-past-start = Pasar la salida hacia atrás
     .text = Una ficha que va hacia atrás puede llegar a su salida o pasarla, diga lo que diga la carta. Así se ahorra toda una vuelta.
     .short = Hacia atrás, una ficha puede pasar su salida
 
@@ -95,7 +95,7 @@ kind-inventur = Inventario
     .short = Al momento: cada persona se queda tres cartas
     .face = Solo tres cartas cada cual
 kind-rueckenwind = Viento a favor
-    .text = Al momento: quien haya recorrido menos casillas con todas sus fichas (si hay empate, la primera persona por orden, desde ti) avanza una ficha 8, o saca una si no puede ninguna.
+    .text = Al momento: quien haya recorrido menos casillas con todas sus fichas (si hay empate, la primera por orden de turno, empezando por ti) avanza una ficha 8, o saca una si no puede ninguna.
     .short = Al momento: quien va en último lugar avanza 8
     .face = La última posición avanza 8
 kind-sprint = Esprint

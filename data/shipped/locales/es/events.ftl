@@ -21,7 +21,7 @@ event-moved = { $neutral ->
 event-overlooked = se olvida de comer: la ficha { $piece } vuelve a casa
 event-came-home = { $neutral ->
         [True] todas las fichas neutrales están en la meta
-       *[False] todas las fichas están en la meta, falta un color
+       *[False] tiene un color entero en la meta; falta otro
     }
 event-rolls-again = vuelve a tirar
 event-finished =

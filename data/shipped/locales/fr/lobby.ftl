@@ -22,11 +22,11 @@ lobby-board = À { $players ->
         [4] quatre
         [5] cinq
        *[other] six
-    }, vous jouez sur { $arms ->
+    } : { $arms ->
         [4] quatre
        *[other] six
     } branches{ $keep ->
-        [True] { " " }et gardez vos couleurs.
+        [True] , mêmes couleurs.
        *[False] .
     }
 lobby-again =
@@ -63,7 +63,7 @@ lobby-pace = { $pace ->
         [days] 1 jour par coup
        *[other] Sans limite de temps
     }
-lobby-shorter = « { $preset } » dure { $minutes } minutes
+lobby-shorter = « { $preset } » : { $minutes } min
 lobby-more-time = Plus de temps pour { $people } : tout le monde a { $seconds } secondes pour réagir.
 lobby-takes-back = Un coup peut s’annuler jusqu’au coup suivant.
 lobby-invited = Invitations : { $people }

@@ -76,10 +76,10 @@ view-card-race-view = Punkty: { $points }; do wygranej trzeba { $target }. Stos:
 
 rules-card-race =
     ## Wyścig kart w skrócie
-    Ścigacie się po liczbach od 1 do 40. Zamiast pionków zbierasz karty liczb, zamiast kostek dokładasz karty-kostki. Budujesz rzędy, które rosną do 40. Kto pierwszy ma 40 punktów (35 w trójkę, 30 w czwórkę, mniej z zasadą domową „{ rule-target }”), od razu wygrywa.
+    Ścigacie się po liczbach od 1 do 40. Zamiast pionków zbierasz karty z liczbami, zamiast kostek dokładasz karty-kostki. Budujesz rzędy, które rosną do 40. Kto pierwszy ma 40 punktów (35 w trójkę, 30 w czwórkę, mniej z zasadą domową „{ rule-target }”), od razu wygrywa.
 
     - Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
-    - Trzymasz dwie karty-kostki, które widzisz tylko ty. Dokładasz jedną, bierzesz kartę liczby, do której prowadzi, i dobierasz nową kostkę. Gdy stos się skończy, zagrane kostki są tasowane na nowy.
+    - Trzymasz dwie karty-kostki, które widzisz tylko ty. Dokładasz jedną, bierzesz kartę z liczbą, do której prowadzi, i dobierasz nową kostkę. Gdy stos się skończy, zagrane kostki są tasowane na nowy.
     - Kostka zaczyna rząd od swojej liczby; **obie razem** mogą zacząć rząd od swojej sumy. Potem do ostatniej liczby rzędu dodajesz jedną kostkę. Możesz mieć do trzech rzędów.
     - Każda liczba jest raz; w trójkę i czwórkę liczby od 1 do 10 są dwa razy. Jeśli liczby nie ma na środku, bierzesz ją z własnego rzędu, a jeśli tam jej nie ma, **kradniesz ją komuś**, gdziekolwiek leży w jego rzędzie. Jeśli mają ją dwie osoby, wybierasz. Tamten rząd się zsuwa i idzie dalej od ostatniej liczby, która w nim została.
     - Rząd kończy się dokładnie na 40. Wtedy każda jego karta i każda gwiazdka daje punkt, a karty wracają na środek. Do tej chwili każdy może z niego kraść.
@@ -88,4 +88,4 @@ rules-card-race =
 
 example-cards-begin = Żółty dokłada 3 i 5 razem i zaczyna rząd od 8.
 example-cards-steal = Żółty dodaje 5 do 4. Dziewiątki nie ma na środku, ale ma ją czerwony: żółty ją kradnie, a czerwony rząd się zsuwa.
-example-cards-home = Żółty dodaje 2 do 38 i ma dokładnie 40: siedem kart liczb i trzy gwiazdki dają 10 punktów. Wszystkie siedem wraca na środek.
+example-cards-home = Żółty dodaje 2 do 38 i ma dokładnie 40: siedem kart z liczbami i trzy gwiazdki dają 10 punktów. Wszystkie siedem wraca na środek.

@@ -21,7 +21,7 @@ check-no-threads = ❌ **{ $permission }**: brakuje, więc stoły nie dostają t
     }
 check-unfit = ❌ Na kanale tego rodzaju nie może być stołów. Wybierz kanał tekstowy albo wątek.
 check-thread-closed = ❌ Ten wątek jest zarchiwizowany albo zablokowany: napisz coś w nim albo go odblokuj.
-check-roles-gone = ❌ Rola, która otwiera stoły, jest usunięta, więc mogą to tylko admini. Wybierz inną w /{ command-settings }, „{ page-where }”.
+check-roles-gone = ❌ Rola, która pozwala otwierać stoły, została usunięta, więc teraz mogą je otwierać tylko admini. Wybierz inną w /{ command-settings }, „{ page-where }”.
 check-moderators-gone = ❌ Rola moderatorów jest usunięta, więc stoły zamykają i naprawiają tylko osoby z „Zarządzaniem wiadomościami”. Wybierz inną w /{ command-settings }, „{ page-care }”.
 check-moderators-hidden = ❌ Osoby z rolą { $role } nie widzą /{ command-moderate }. Daj roli „Zarządzanie wiadomościami” albo pozwól jej na to polecenie: Ustawienia serwera › Integracje › ten bot.
 check-channels-gone = ❌ Kanały na stoły są usunięte, więc stoły otwierają tylko admini. Wybierz inne w /{ command-settings }, „{ page-where }”.
