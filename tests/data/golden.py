@@ -40,7 +40,7 @@ ENTRANTS = 6
 FINISHED = ("classic", "card_race")
 """The games of which a database holds a finished table."""
 
-RELEASES = {"1.0.0": 15}
+RELEASES = {"1.0.0": 15, "1.1.0": 20}
 """The version of the schema in each release."""
 
 
