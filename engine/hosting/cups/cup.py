@@ -525,7 +525,9 @@ def delayed(cup: Cup, seconds: float) -> Delayed:
 
 
 def correct(cup: Cup, round: int, table: int, places: Places, why: str) -> Corrected:
-    """Correct the places of a table in a round that is over; who was absent stays so.
+    """Correct the places of a table in a round that is over.
+
+    The absent stay absent.
 
     Raises:
         Refused: it is not over, a later one was drawn from it as the final, or these are not the
