@@ -407,3 +407,8 @@ def test_events_are_open_unless_they_say_otherwise() -> None:
     assert event.seen_by(0) is event.seen_by(None) is event
     assert event.captures == 0
     assert (event.moves, event.rolled, event.reveals) == (True, False, False)
+
+
+def test_equal_seats_stay_equal_in_a_game_that_counts_nothing_else() -> None:
+    play = snatch(["coin", "nope"])
+    assert play.game.ranked(play.table) == play.game.standings(play.table)

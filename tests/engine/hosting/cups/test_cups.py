@@ -592,6 +592,18 @@ async def test_an_ended_cup_opens_no_further_table(tmp_path: Path) -> None:
         assert {session.record.status for session in await one.tables()} == {"ended"}
 
 
+async def test_a_second_look_leaves_the_opening_of_tables_to_the_first(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+
+        async def looks(stored: StoredCup, place: int) -> int:
+            await one.cups.look(one.cup)
+            return place
+
+        one.cups.provide_thread = looks
+        assert len(await one.draw()) == 2
+
+
 async def test_a_table_without_people_ends_with_its_round(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live", rounds=1)
@@ -623,6 +635,7 @@ async def test_a_person_taken_out_loses_seat_and_return(tmp_path: Path) -> None:
         await one.due()
         session = await one.place.tables.get(session.record.id)
         assert person not in (*session.people, *session.away)
+        await one.cups.look(one.cup)  # once the seat is free, it is left alone
         with refused("cup-barred"):
             await one.join(person - PERSON)
         await one.cups.act(one.cup, PERSON, lambda now: cups.join(now, person, 7, "sorry"))
