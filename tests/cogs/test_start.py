@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -492,4 +493,8 @@ async def test_a_language_is_read_beside_the_loop(
         ada.language = "de"
         for _ in range(2):
             assert DE("help-text", version=VERSION) in (await world.slash(ada, "help")).whisper
-        assert read == [("de", False), ("en", False)]
+        assert read == [("de", False)], "the server's was read at the start"
+        french = partial(structs.replace, language="fr")
+        await host(world).tables.settings.change_server(world.server.id, french)
+        assert read[1:] == [("fr", False)]
+        assert host(world).services.public_texts(world.server.id).language == "fr"
