@@ -18,28 +18,28 @@ daily-move =
        *[other] , wirft { $victim } raus
     }
 daily-way =
-    { $mark } { $way }: gewinnt in { $chance } % der Fälle{ $role ->
+    { $mark } { $way }: gewinnt in { $chance } % der Fälle{ $role ->
         [both] , der beste Zug und deiner
         [best] , der beste Zug
         [own] , dein Zug
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle, der beste Zug
-daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $points ->
+daily-best = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle, der beste Zug
+daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-daily-better = Besser: **{ $way }**, { $chance } %.
+daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-others = -# { $same } von { $people } Leuten haben das auch gewählt.
 daily-points = **{ $points } von 100 Punkten**
 daily-streak = { $days ->
-        [one] Tag 1.
+        [one] Der erste Tag deiner Serie.
        *[other] { $days } Tage in Folge.
     }
-daily-line = Pöppel, Fünf des Tages { $number } · { $points } von 100 · { $marks } · { $days ->
-        [one] Tag 1
-       *[other] { $days } Tage in Folge
+daily-line = Pöppel, Fünf des Tages { $number } · { $points } von 100 · { $marks }{ $days ->
+        [one] { "" }
+       *[other] { " " }· { $days } Tage in Folge
     }
 daily-shared = { $person }: { $line }
 daily-copy =
@@ -50,7 +50,7 @@ daily-how =
     Die Aufgaben stammen aus Partien von Computerspielern nach der Anleitung: Klassiker, Turnier und Mauerrennen.
     Jeder deiner Züge wurde dann mit denselben Würfeln weitergespielt, meist 144- bis 500-mal, höchstens 900-mal.
     Die Prozente sagen, wie viele dieser Partien gewonnen wurden.
-    Der Vorsprung des besten Zugs ist meist um 2 bis 5 Punkte ungenau, bei einigen Aufgaben um 6, und fällt eher etwas zu groß aus; er musste mindestens das Dreifache davon betragen.
+    Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Aufgaben um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
     Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
 button-daily-how = Woher die Aufgaben stammen

@@ -3,10 +3,10 @@
 button-hindsight = Wie es lief
 hindsight-title = Wie es lief
 hindsight-round = Runde
-hindsight-share = { $chance } %
+hindsight-share = { $chance } %
 hindsight-turned = **{ $number }** Runde { $round }: { $what } { $way ->
-        [up] Damit klettert { $who } von { $before } auf { $after } %.
-       *[down] Damit rutscht { $who } von { $before } auf { $after } %.
+        [up] Damit klettert { $who } von { $before } auf { $after } %.
+       *[down] Damit rutscht { $who } von { $before } auf { $after } %.
     }
 hindsight-rolled = { $who } würfelt { $pips }.
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
@@ -40,11 +40,11 @@ hindsight-alt-line = Platz { $place }: { $seat }{ $luck ->
        *[other] , Glück { $luck }
     }: { $chances }.
 hindsight-alt-at = { $when ->
-        [begin] { $chance } % am Anfang
-        [end] { $chance } % am Ende
-       *[round] { $chance } % nach Runde { $round }
+        [begin] { $chance } % am Anfang
+        [end] { $chance } % am Ende
+       *[round] { $chance } % nach Runde { $round }
     }
-hindsight-alt-turned = Wendepunkt { $number }, Runde { $round }: { $seat } von { $before } auf { $after } %.
+hindsight-alt-turned = Wendepunkt { $number }, Runde { $round }: { $seat } von { $before } auf { $after } %.
 hindsight-early = Dieses Spiel läuft noch. Ist es vorbei, siehst du hier, wie es lief.
 hindsight-gone = Von diesem Spiel ist nichts mehr da, worauf du zurückblicken könntest. Nächstes Mal schau bald nach dem Ende.
 hindsight-changed = Dieses Spiel lief nach Regeln, die sich seither geändert haben; es lässt sich nicht noch einmal abspielen.

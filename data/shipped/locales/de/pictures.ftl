@@ -106,7 +106,7 @@ alt-result-row = Eine Reihe für { $points }: { $figures }.
 alt-feud = Erzfeinde: { $one } und { $other }, { $most } zu { $fewer }.
 
 award-comeback = Aufholjagd
-    .count = von { $count } % zum Sieg
+    .count = von { $count } % zum Sieg
 award-hunter = Auf der Jagd
     .count = { $count } { $count ->
         [one] Rauswurf

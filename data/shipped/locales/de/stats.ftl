@@ -92,8 +92,8 @@ mistake-later = Züge, die sich erst später gerächt haben
 
 trophy-earned = 🏆 { $name }: { $told }
 trophy-last-gasp = Totgesagt
-    .why = gewonnen, obwohl die Chancen mal unter 5 % lagen
-    .shown = { $who } hatte mal keine 5 % Chance mehr und hat doch gewonnen.
+    .why = gewonnen, obwohl die Chancen mal unter 5 % lagen
+    .shown = { $who } hatte mal keine 5 % Chance mehr und hat doch gewonnen.
 trophy-revenge = Rache ist süß
     .why = bei jemandem mindestens doppelt so oft rausgeflogen wie umgekehrt, zuletzt zurückgeschlagen und gewonnen
     .shown = { $by ->

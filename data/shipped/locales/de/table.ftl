@@ -74,7 +74,7 @@ hint-hits =
         [nobody] das kostet die anderen am meisten
        *[other] das wirft { $who } zurück
     }
-hint-hunt = das bringt andere in Gefahr
+hint-hunt = das hält die anderen unter Druck
 hint-risk = das ist am sichersten
 hint-keeps = { $doing ->
         [draw] eine Karte mehr lohnt sich meistens

@@ -18,28 +18,28 @@ daily-move =
        *[other] , sends { $victim } home
     }
 daily-way =
-    { $mark } { $way }: { $chance } % to win{ $role ->
+    { $mark } { $way }: { $chance }% to win{ $role ->
         [both] , the best move, and yours
         [best] , the best move
         [own] , your move
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance } % to win, the best move
-daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance } % to win · { $points ->
+daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance }% to win, the best move
+daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% to win · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-daily-better = Better: **{ $way }**, { $chance } %.
+daily-better = Better: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-others = -# { $same } of { $people } people chose the same.
 daily-points = **{ $points } of 100 points**
 daily-streak = { $days ->
-        [one] Day 1.
+        [one] First day of your streak.
        *[other] { $days } days in a row.
     }
-daily-line = Pöppel, Today’s five { $number } · { $points } of 100 · { $marks } · { $days ->
-        [one] day 1
-       *[other] { $days } days in a row
+daily-line = Pöppel, Today’s five { $number } · { $points } of 100 · { $marks }{ $days ->
+        [one] { "" }
+       *[other] { " " }· { $days } days in a row
     }
 daily-shared = { $person }: { $line }
 daily-copy =
@@ -50,7 +50,7 @@ daily-how =
     They come from games between computer players, by the book: classic, tournament and wall race.
     Each of your moves was then played on with the same dice, mostly 144 to 500 times and at most 900 times.
     A chance is the share of those games that were won.
-    The best move’s lead is typically off by 2 to 5 points, in a few positions by 6, and comes out a little large; it had to be at least three times that.
+    The best move’s lead is typically off by 2 to 5 percentage points, in a few positions by 6, and comes out a little large; it had to be at least three times that error.
     The best move gets 20 points, the worst none, and one in between its share.
     Everyone gets the same five on the same day, which begins at midnight UTC.
 button-daily-how = How the five are chosen

@@ -35,14 +35,14 @@ daily-why = -# { $why }
 daily-others = -# { $same } de { $people } personas eligieron lo mismo.
 daily-points = **{ $points } de 100 puntos**
 daily-streak = { $days ->
-        [one] Día 1.
+        [one] El primer día de tu racha.
         [many] { $days } días seguidos.
        *[other] { $days } días seguidos.
     }
-daily-line = Pöppel, las cinco de hoy { $number } · { $points } de 100 · { $marks } · { $days ->
-        [one] día 1
-        [many] { $days } días seguidos
-       *[other] { $days } días seguidos
+daily-line = Pöppel, las cinco de hoy { $number } · { $points } de 100 · { $marks }{ $days ->
+        [one] { "" }
+        [many] { " " }· { $days } días seguidos
+       *[other] { " " }· { $days } días seguidos
     }
 daily-shared = { $person }: { $line }
 daily-copy =
@@ -53,7 +53,7 @@ daily-how =
     Salen de partidas entre ordenadores, según el reglamento: clásico, torneo y carrera de muros.
     Cada jugada tuya se siguió jugando con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
     Los porcentajes son la parte de esas partidas que se ganaron.
-    La ventaja de la mejor jugada suele fallar entre 2 y 5 puntos, en algunas posiciones 6, y sale más bien algo grande; tenía que ser al menos tres veces ese error.
+    La ventaja de la mejor jugada suele fallar entre 2 y 5 puntos porcentuales, en algunas posiciones 6, y sale más bien algo grande; tenía que ser al menos tres veces ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
 button-daily-how = Cómo se eligen las cinco

@@ -35,14 +35,14 @@ daily-why = -# { $why }
 daily-others = -# Choisi par { $same } sur { $people }.
 daily-points = **{ $points } points sur 100**
 daily-streak = { $days ->
-        [one] Jour 1.
+        [one] Le premier jour de ta série.
         [many] { $days } jours d’affilée.
        *[other] { $days } jours d’affilée.
     }
-daily-line = Pöppel, les cinq du jour { $number } · { $points } sur 100 · { $marks } · { $days ->
-        [one] jour 1
-        [many] { $days } jours d’affilée
-       *[other] { $days } jours d’affilée
+daily-line = Pöppel, les cinq du jour { $number } · { $points } sur 100 · { $marks }{ $days ->
+        [one] { "" }
+        [many] { " " }· { $days } jours d’affilée
+       *[other] { " " }· { $days } jours d’affilée
     }
 daily-shared = { $person } : { $line }
 daily-copy =
@@ -53,7 +53,7 @@ daily-how =
     Elles viennent de parties entre ordinateurs, d’après le livret : classique, tournoi et course aux murs.
     Après chaque coup possible, la partie a été finie avec les mêmes dés, le plus souvent de 144 à 500 fois, 900 au maximum.
     Les chances sont la part de ces parties qui ont été gagnées.
-    La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
+    La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points de pourcentage, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
     Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC.
 button-daily-how = Comment les cinq sont choisies

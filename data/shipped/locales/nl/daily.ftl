@@ -34,12 +34,12 @@ daily-why = -# { $why }
 daily-others = -# Gekozen door { $same } van de { $people } mensen.
 daily-points = **{ $points } van de 100 punten**
 daily-streak = { $days ->
-        [one] Dag 1.
+        [one] De eerste dag van je reeks.
        *[other] { $days } dagen op rij.
     }
-daily-line = Pöppel, de vijf van vandaag { $number } · { $points } van de 100 · { $marks } · { $days ->
-        [one] dag 1
-       *[other] { $days } dagen op rij
+daily-line = Pöppel, de vijf van vandaag { $number } · { $points } van de 100 · { $marks }{ $days ->
+        [one] { "" }
+       *[other] { " " }· { $days } dagen op rij
     }
 daily-shared = { $person }: { $line }
 daily-copy =
@@ -50,7 +50,7 @@ daily-how =
     Ze komen uit spellen tussen computers, volgens het boekje: klassiek, toernooi en murenrace.
     Elke zet die je kunt doen, is daarna met dezelfde worpen uitgespeeld, meestal 144 tot 500 keer en hooguit 900 keer.
     De kans zegt hoeveel van die spellen gewonnen werden.
-    De voorsprong van de beste zet zit er meestal 2 tot 5 punten naast, bij enkele stellingen 6, en valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als die foutmarge.
+    De voorsprong van de beste zet zit er meestal 2 tot 5 procentpunten naast, bij enkele stellingen 6, en valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als die foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel.
     Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
 button-daily-how = Hoe de vijf gekozen zijn

@@ -34,16 +34,16 @@ daily-why = -# { $why }
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-streak = { $days ->
-        [one] Dzień 1.
+        [one] Pierwszy dzień twojej serii.
         [few] { $days } dni z rzędu.
         [many] { $days } dni z rzędu.
        *[other] { $days } dnia z rzędu.
     }
-daily-line = Pöppel, piątka na dziś { $number } · { $points } ze 100 · { $marks } · { $days ->
-        [one] dzień 1
-        [few] { $days } dni z rzędu
-        [many] { $days } dni z rzędu
-       *[other] { $days } dnia z rzędu
+daily-line = Pöppel, piątka na dziś { $number } · { $points } ze 100 · { $marks }{ $days ->
+        [one] { "" }
+        [few] { " " }· { $days } dni z rzędu
+        [many] { " " }· { $days } dni z rzędu
+       *[other] { " " }· { $days } dnia z rzędu
     }
 daily-shared = { $person }: { $line }
 daily-copy =
@@ -54,7 +54,7 @@ daily-how =
     Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
     Każdy twój możliwy ruch był potem rozgrywany dalej z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
     Szanse to część tych partii, które były wygrane.
-    Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
+    Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów procentowych, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
     Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC.
 button-daily-how = Skąd te pozycje

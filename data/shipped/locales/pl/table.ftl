@@ -68,7 +68,7 @@ hint-hits = { $who ->
         [nobody] to kosztuje innych najwięcej
        *[other] traci na tym { $who }
     }
-hint-hunt = inni będą mieć cię za plecami
+hint-hunt = trzyma innych pod presją
 hint-risk = to najbezpieczniejszy ruch
 hint-keeps = { $doing ->
         [draw] jeszcze jedna karta zwykle się opłaca
