@@ -210,6 +210,7 @@ class LobbyHandlers:
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
         """Save a lobby's rules as a preset and use it there."""
         record, system, chosen = session.record, session.system, session.setup
+        await self.services.read(*self.services.texts.languages)
         names = {preset_name(texts, key) for texts in self.services.texts for key in system.presets}
         save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
         server = await panel.change(self.services, interaction, SETTINGS["presets"], save)

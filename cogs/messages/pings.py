@@ -306,6 +306,7 @@ class Pings(WorkQueue[tuple[int, int]]):
                 raise seen
             return set()
         place, user = place_of(session.record), self.services.discord.user
+        await self.services.read(*self.services.texts.languages)
         begins = tuple(
             self._text(session, texts, place, rests).removesuffix(")")  # of the link
             for texts in self.services.texts

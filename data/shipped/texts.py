@@ -197,6 +197,11 @@ class Library:
         return map(self._texts, self._declared)
 
     @property
+    def languages(self) -> tuple[str, ...]:
+        """The codes of all languages, English first."""
+        return tuple(self._declared)
+
+    @property
     def read(self) -> tuple[Texts, ...]:
         """Return the languages that have been wanted so far."""
         return tuple(self._read.values())
