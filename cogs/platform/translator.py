@@ -9,6 +9,7 @@ Discord shows the English text to all people whose language we do not have.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import Enum
@@ -140,13 +141,16 @@ async def commands_payload(
     tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None = None
 ) -> list[dict[str, Any]]:
     """Return the payload of `tree.sync`."""
-    translator = tree.translator
-    return [
-        await command.get_translated_payload(tree, translator)
-        if translator
-        else command.to_dict(tree)
-        for command in tree.get_commands(guild=guild)
-    ]
+    await asyncio.to_thread(lambda: [of_commands(code) for code in LOCALES.values()])
+    translator, found = tree.translator, list[dict[str, Any]]()
+    for command in tree.get_commands(guild=guild):
+        await asyncio.sleep(0)  # six languages of all commands would hold the loop for long
+        found.append(
+            await command.get_translated_payload(tree, translator)
+            if translator
+            else command.to_dict(tree)
+        )
+    return found
 
 
 def commands_hash(payload: Sequence[Mapping[str, Any]]) -> str:
