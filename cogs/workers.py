@@ -62,7 +62,7 @@ class OtherWorkers:
     """Messages to other processes, and from them."""
 
     def __init__(self, services: Services, presenter: Presenter) -> None:
-        self._desk, self._presenter = services, presenter
+        self._services, self._presenter = services, presenter
         self._payloads = None if services.store.home.whole else Payloads(services.discord)
 
     async def answer(self, interaction: Interaction, custom_id: str) -> bool:
@@ -77,7 +77,7 @@ class OtherWorkers:
         if self._payloads is None or (click := self._payloads.of(interaction)) is None:
             return False
         table = pressed(custom_id).table
-        store = self._desk.store
+        store = self._services.store
         server = await store.server_of(table) if table else None
         if server is None or store.home.holds(server):
             return False
@@ -93,7 +93,7 @@ class OtherWorkers:
             return False
         try:
             buckets = (await limits()).max_concurrency
-            await self._desk.store.process_messages.identify(shard % buckets)
+            await self._services.store.process_messages.identify(shard % buckets)
         except (StoreError, discord.GatewayNotFound, *UNREACHED) as error:
             log.warning("shard %s identifies without waiting for others: %s", shard, error)
             return False
@@ -101,14 +101,14 @@ class OtherWorkers:
 
     async def serve(self) -> None:
         """Serve messages until cancelled, or only waiting ones in a single process."""
-        await self._desk.store.process_messages.serve(self._take, self._apply)
+        await self._services.store.process_messages.serve(self._take, self._apply)
 
     def _take(self, click: bytes) -> None:
         assert self._payloads is not None, "others hand clicks on"
         self._payloads.hear(click)
 
     async def _apply(self, notice: Notice) -> None:
-        services, person = self._desk, notice.person
+        services, person = self._services, notice.person
         if notice.kind == "gone":
             server = await services.store.server_of(notice.table)
             if server is not None and not services.store.home.holds(server):

@@ -117,7 +117,7 @@ class CupHandlers:
         """Check an act before a reason is written in vain.
 
         Raises:
-            Refused: it is not.
+            Refused: it is impossible at present.
         """
         if act in MADE:
             MADE[act](cup, "")
@@ -213,7 +213,7 @@ class CupHandlers:
         """Check that a person can be added, or taken out.
 
         Raises:
-            Refused: it is the other way round, or the cup is over.
+            Refused: they take part already, or do not, or the cup is over.
         """
         entrant = cup.entrant(person)
         if cup.ended:

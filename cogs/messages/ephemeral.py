@@ -405,7 +405,7 @@ class FirstResults:
     """People to be told that results of theirs are kept."""
 
     def __init__(self, services: Services) -> None:
-        self._desk = services
+        self._services = services
         self._told: LruMap[int, bool] = LruMap()
         """The people of late who have been told, or have no results."""
         self._telling: set[int] = set()
@@ -433,10 +433,10 @@ class FirstResults:
 
     async def _tell(self, interaction: Interaction) -> bool:
         """Tell a person; return whether nothing is left to tell."""
-        store, person = self._desk.store, interaction.user.id
+        store, person = self._services.store, interaction.user.id
         if not await store.untold(person):
             return True
-        text = self._desk.texts_for(interaction)("first-result")
+        text = self._services.texts_for(interaction)("first-result")
         sending = interaction.followup.send(text, ephemeral=True, wait=True)
         error = await failure(request_tasks.call(sending, Rank.ANSWER))
         if error is not None and not trouble(error).may_arrive:

@@ -43,7 +43,7 @@ class SideMessages:
     """The messages beside one table's board."""
 
     def __init__(self, services: Services, table: int) -> None:
-        self._desk, self._table = services, table
+        self._services, self._table = services, table
 
     async def post(
         self, where: Where, by: tuple[int, str], people: Collection[int], mark: int, begin: Send
@@ -68,7 +68,7 @@ class SideMessages:
         )
 
         def noted(known: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
-            self._desk.deletions.check(mark, {person, *people})
+            self._services.deletions.check(mark, {person, *people})
             if sent in known:  # tried again, it may name more people
                 return (*known, *(each for each in others if each not in known))
             own = [each for each in known if each.person == person and each.shows]
@@ -89,7 +89,7 @@ class SideMessages:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it is not known now.
         """
-        for each in (await self._desk.tables.get(self._table)).setup.beside:
+        for each in (await self._services.tables.get(self._table)).setup.beside:
             if each.person == person and each.shows == shows and each.message < 0:
                 found = await self._sent(each.channel, each.message, call)
                 if not found:
@@ -111,7 +111,7 @@ class SideMessages:
         sent = tuple(SideMessage(channel, -interaction, person) for person in people)
 
         def noted(known: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
-            self._desk.deletions.check(mark, people)
+            self._services.deletions.check(mark, people)
             return (*known, *sent)
 
         try:
@@ -127,7 +127,7 @@ class SideMessages:
 
     async def tidied(self, call: Call) -> bool:
         """Delete messages that name a deleted person; return whether all are gone."""
-        beside = (await self._desk.tables.get(self._table)).setup.beside
+        beside = (await self._services.tables.get(self._table)).setup.beside
         due = {(each.channel, each.message) for each in beside if each.person is None}
         left = {place for place in due if not await self._gone(*place, call)}
         if gone := due - left:
@@ -139,7 +139,7 @@ class SideMessages:
     async def _note(
         self, change: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
     ) -> None:
-        await self._desk.tables.update_side_messages(self._table, change)
+        await self._services.tables.update_side_messages(self._table, change)
 
     async def _sent_once(self, where: Where, begin: Send, rank: Rank, within: float) -> None:
         """Send a recorded message, and record its id or its refusal."""
@@ -182,7 +182,7 @@ class SideMessages:
 
     async def _gone(self, channel: int, noted: int, call: Call) -> bool:
         """Delete a message, or its possible copies; return whether none is left."""
-        place = self._desk.discord.get_partial_messageable(channel)
+        place = self._services.discord.get_partial_messageable(channel)
 
         async def delete() -> None:
             for each in [noted] if noted > 0 else await self._sent(channel, noted, call):
@@ -199,11 +199,11 @@ class SideMessages:
 
         Boards have none.
         """
-        board = (await self._desk.tables.get(self._table)).record.channel
+        board = (await self._services.tables.get(self._table)).record.channel
         since, skew = discord.utils.snowflake_time(-noted), timedelta(seconds=SKEW)
-        here = self._desk.discord.get_partial_messageable(channel)
+        here = self._services.discord.get_partial_messageable(channel)
         seen: list[discord.Message] = await call(request_tasks.seen(here, SEEN, since - skew))
-        ours = [each for each in seen if each.author == self._desk.discord.user]
+        ours = [each for each in seen if each.author == self._services.discord.user]
         if posts := [each.id for each in ours if is_post(each, -noted)]:
             return posts
         then = [each for each in ours if each.content and each.created_at < since + skew]

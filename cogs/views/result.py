@@ -126,15 +126,15 @@ class Aftermath:
     """Remembered facts of the latest results, read before boards are drawn."""
 
     def __init__(self, services: Services) -> None:
-        self._desk = services
+        self._services = services
         self._found: LruMap[int, Remembered] = LruMap()
 
     async def read(self, session: Session) -> None:
         """Read the remembered facts of a finished game, if the store answers."""
         if session.record.status == "ended":
             with suppress(StoreError):
-                found = await remembered(self._desk, session)
-                stop = await stopped(self._desk, session)
+                found = await remembered(self._services, session)
+                stop = await stopped(self._services, session)
                 self._found[session.record.id] = structs.replace(found, stopped=stop)
 
     def lines(self, session: Session, words: Words) -> list[str]:

@@ -206,6 +206,18 @@ async def test_a_table_ended_by_an_organiser_says_so_and_offers_no_rematch(tmp_p
         assert EN("button-again") not in world.messages(boards[1])[-1].buttons
 
 
+async def test_moderators_close_a_cups_table_by_the_cup_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        (page,) = (await world.slash(world.people[0], "moderate")).messages
+        [table, *_] = await tables(world)
+        close = custom_id(Kind.MODERATE, 0, "end", table)
+        answer = await world.forge(world.people[0], page, close)
+        assert EN("cup-table-manage") in answer.whisper
+        assert (await host(world).tables.get(table)).record.status == "running"
+
+
 async def test_restarts_at_any_moment_lose_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)

@@ -136,7 +136,7 @@ class SettingsCache:
     def __init__(self, store: Store) -> None:
         self._store = store
         self.prepare: Callable[[Server], Awaitable[bool]] = _prepared
-        """Makes ready what a server has chosen before it counts; returns whether that took time."""
+        """Prepares new settings, such as a language, before they count; returns whether that took time."""
         self._servers: dict[int, Server] = {}
         """What servers have chosen, as far as they were asked for and have chosen anything."""
         self._settling: KeyedLocks[int] = KeyedLocks()
