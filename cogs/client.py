@@ -47,6 +47,7 @@ from cogs.platform.translator import (
     commands_hash,
     commands_payload,
     keep_to_servers,
+    read_commands,
 )
 from cogs.platform.work_queue import Supervisor
 from cogs.play import Play
@@ -230,6 +231,7 @@ class Poeppel(commands.AutoShardedBot):
         self.cups.deadline_listeners.append(rounds.wake_by)
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
+        await asyncio.to_thread(read_commands)
         await self.tree.set_translator(Translator())
         for cog in cogs(self.services, self.presenter, self.answers, self.admission):
             await self.add_cog(cog)

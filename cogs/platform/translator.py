@@ -9,7 +9,6 @@ Discord shows the English text to all people whose language we do not have.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import Enum
@@ -43,6 +42,12 @@ NAMES = {Location.command_name, Location.group_name, Location.parameter_name}
 def of_commands(language: str) -> Texts:
     """Return the texts of commands in a language, without all others."""
     return Texts(language, files="commands.ftl")
+
+
+def read_commands() -> None:
+    """Read the texts of commands in all languages; it takes too long for the event loop."""
+    for code in LOCALES.values():
+        of_commands(code)
 
 
 def named(key: str, **values: int) -> app_commands.locale_str:
@@ -141,16 +146,13 @@ async def commands_payload(
     tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None = None
 ) -> list[dict[str, Any]]:
     """Return the payload of `tree.sync`."""
-    await asyncio.to_thread(lambda: [of_commands(code) for code in LOCALES.values()])
-    translator, found = tree.translator, list[dict[str, Any]]()
-    for command in tree.get_commands(guild=guild):
-        await asyncio.sleep(0)  # six languages of all commands would hold the loop for long
-        found.append(
-            await command.get_translated_payload(tree, translator)
-            if translator
-            else command.to_dict(tree)
-        )
-    return found
+    translator = tree.translator
+    return [
+        await command.get_translated_payload(tree, translator)
+        if translator
+        else command.to_dict(tree)
+        for command in tree.get_commands(guild=guild)
+    ]
 
 
 def commands_hash(payload: Sequence[Mapping[str, Any]]) -> str:
