@@ -45,7 +45,7 @@ def of_commands(language: str) -> Texts:
 
 
 def read_commands() -> None:
-    """Read the texts of commands in all languages; it takes too long for the event loop."""
+    """Read the texts of commands in all languages, off the loop."""
     for code in LOCALES.values():
         of_commands(code)
 
