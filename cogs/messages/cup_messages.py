@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import Any, Literal
@@ -28,6 +29,7 @@ from data.records import CupRecord
 from data.shipped.texts import Texts
 from engine.hosting.service.cups import StoredCup, ThreadUnavailable
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
 from render import THEMES
 
@@ -63,6 +65,7 @@ class CupMessages(MessageAdapter[int]):
         self._hurried = False
         self.cups.listeners.append(self.ask)
         self.cups.provide_thread = self.provide_thread
+        self.cups.call = self.call_to_seat
 
     def ask(self, cup: int) -> None:
         """Show a cup soon."""
@@ -213,8 +216,20 @@ class CupMessages(MessageAdapter[int]):
         people = [cup.people[each] for each in seated if cup.people[each]]
         named = texts.joined("between-items", (f"<@{each}>" for each in people))
         nonce = f"seats-{cup.id}-{len(cup.rounds)}-{place}"
-        sending = thread.send(
-            texts("cup-seats", people=named), nonce=nonce, allowed_mentions=mentions(people)
-        )
-        if error := await failure(request_tasks.call(sending, Rank.BOARD)):
-            log.info("cup %s: people were not called: %s", cup.id, trouble(error).value)
+        await _ping(thread, texts("cup-seats", people=named), nonce, people)
+
+    async def call_to_seat(self, session: Session, person: int) -> None:
+        """Ping a person in the thread of their new seat."""
+        server, channel = session.record.server, session.record.channel
+        thread = self.services.discord.get_partial_messageable(channel, guild_id=server)
+        said = self.services.public_texts(server)("cup-seat-taken", person=f"<@{person}>")
+        await _ping(thread, said, f"seats-{session.record.id}-{person % 10**6}", [person])
+
+
+async def _ping(
+    thread: discord.abc.Messageable, said: str, nonce: str, people: Sequence[int]
+) -> None:
+    """Ping people in a thread, where their board does so later."""
+    sending = thread.send(said, nonce=nonce, allowed_mentions=mentions(people))
+    if error := await failure(request_tasks.call(sending, Rank.BOARD)):
+        log.info("people of a cup were not called: %s", trouble(error).value)

@@ -249,17 +249,15 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
 
 
 def _placed(seen: Seen, result: Result) -> str:
-    """Return the people of a table by place."""
+    """Return the people of a table by place, the absent last."""
     texts, lines, place = seen.texts, list[str](), 1
     for together in result.places:
-        names = [
-            texts("cup-absent", who=seen.who(each)) if each in result.absent else seen.who(each)
-            for each in together
-        ]
-        people = texts.joined("between-items", names)
-        lines.append(texts("cup-together", place=place, people=people))
+        if names := [seen.who(each) for each in together if each not in result.absent]:
+            people = texts.joined("between-items", names)
+            lines.append(texts("cup-together", place=place, people=people))
         place += len(together)
-    return texts.joined("between-parts", lines)
+    absent = [texts("cup-absent", who=seen.who(each)) for each in sorted(result.absent)]
+    return texts.joined("between-parts", (*lines, *absent))
 
 
 def _stuck(seen: Seen) -> str:
@@ -578,8 +576,10 @@ def how(cup: Cup, texts: Texts) -> Draft:
 def panel(seen: Seen, said: str = "") -> Draft:
     """Show the acts of an organiser that are possible now."""
     cup, texts = seen.cup, seen.texts
+    corrections = tuple(_corrections(cup, texts))
     if cup.ended:
-        return Draft((texts("cup-over"),))
+        now = texts("cup-over-correct" if corrections else "cup-over")
+        return Draft(tuple(filter(None, (said, now))), (), corrections)
     acts = ["pause" if not cup.paused else "resume", "end"]
     if not cup.running and not cup.paused:
         acts.insert(0, "begin")
@@ -598,6 +598,14 @@ def panel(seen: Seen, said: str = "") -> Draft:
     open_places = cup.running.open if cup.running else []
     if on := [(len(cup.rounds), place) for place in open_places if place in seen.tables]:
         menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
+    menus.extend(corrections)
+    head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
+    away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
+    return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
+
+
+def _corrections(cup: Cup, texts: Texts) -> Iterator[Menu]:
+    """Offer the tables with a result, the latest first."""
     over = [
         (at, place)
         for at, each in enumerate(cup.rounds, 1)
@@ -605,12 +613,8 @@ def panel(seen: Seen, said: str = "") -> Draft:
         for place in sorted(each.results)
     ]
     if over:
-        menus.append(
-            _tables(cup, "correct", over[: -OPTIONS - 1 : -1], texts("menu-cup-correct"), texts)
-        )
-    head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
-    away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
-    return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
+        latest = over[: -OPTIONS - 1 : -1]
+        yield _tables(cup, "correct", latest, texts("menu-cup-correct"), texts)
 
 
 def _tables(

@@ -62,6 +62,13 @@ class SqlCups(SqlBase):
         """Return the running cups of a server, the oldest first."""
         return await self._cups(f"{RUNNING} AND server = ? ORDER BY id", server)
 
+    async def latest_cup(self, server: int, channel: int) -> int | None:
+        """Return the latest cup of a channel, running or over."""
+        found = await self._cups(
+            "server = ? AND channel = ? ORDER BY id DESC LIMIT 1", server, channel
+        )
+        return found[0].id if found else None
+
     async def running_cups(self) -> list[int]:
         """Return the running cups at home here."""
         return [each.id for each in await self._cups(f"{RUNNING}{self.home.only()} ORDER BY id")]

@@ -15,7 +15,7 @@ from msgspec import structs
 from cogs.messages.cup_messages import APART
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import BREAK, CALL, Cup
+from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
 from tests.cogs.playing import again, host, hosted
@@ -38,7 +38,7 @@ NAMES = [
     "Lea",
     "Mia",
 ]
-HOUR = 3600.0
+MINUTE, HOUR = 60.0, 3600.0
 
 
 @asynccontextmanager
@@ -257,6 +257,20 @@ async def test_a_live_cup_calls_its_people(tmp_path: Path) -> None:
         assert len((await state(world)).rounds) == 2
 
 
+async def test_a_waiting_person_is_called_to_the_seat_of_a_silent_one(tmp_path: Path) -> None:
+    async with opened(tmp_path, 7, length="live-25") as world:
+        await joined(world, *world.people[:6])
+        await drawn(world)
+        late = world.people[6]
+        await joined(world, late)
+        await world.advance(ABSENT + 3 * MINUTE)
+        assert 7 in (await state(world)).rounds[0].replaced.values()
+        assert late.id in (await state(world)).people.values()
+        channels = re.findall(r"<#(\d+)>", message(world).text)
+        texts = [each.text for one in channels for each in world.messages(world.place(int(one)))]
+        assert texts.count(EN("cup-seat-taken", person=f"<@{late.id}>")) == 1
+
+
 async def test_a_page_says_how_a_cup_works_and_leads_to_the_rules(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         page = (await press(world, world.people[0], "how")).messages[-1]
@@ -332,9 +346,14 @@ async def test_organisers_run_a_cup(tmp_path: Path) -> None:
         assert (await state(world)).over
         told = message(world).text
         assert told.count("rain") == 5, "the latest acts are told with their reasons"
-        with world.expecting_errors("cup-none-here"):
-            answer = await world.slash(world.people[0], "cup manage")
-        assert like(EN, "cup-none-here").search(answer.whisper)
+        final = await panel(world)
+        assert like(EN, "cup-over-correct").search(final.text)
+        assert list(final.menus) == [custom_id(Kind.CUP_RUN, 0, 1, "correct")]
+        order = (await state(world)).podium()
+        await runs(world, "correct", "0", about="1-1")
+        await shown(world)
+        assert (await state(world)).podium() != order
+        await one_live(world)
 
 
 # Attacked: refused, forged, foreign, lost, twice, killed in between.

@@ -527,13 +527,11 @@ def delayed(cup: Cup, seconds: float) -> Delayed:
 def correct(cup: Cup, round: int, table: int, places: Places, why: str) -> Corrected:
     """Correct the places of a table in a round that is over.
 
-    The absent stay absent.
+    The absent stay absent. A cup that is over can be corrected, too.
 
     Raises:
-        Refused: it is not over, a later one was drawn from it as the final, or these are not the
-            people of the table.
+        Refused: it is not over, or these are not the people of the table.
     """
-    _check_open(cup)
     if not 0 < round <= len(cup.rounds) or cup.rounds[round - 1].open:
         raise Refused("cup-not-over")
     result = cup.rounds[round - 1].results.get(table)

@@ -71,6 +71,9 @@ class ThreadUnavailable(Exception):
         self.key = key
 
 
+Calling = Callable[[Session, int], Awaitable[None]]
+"""Tells a person of the seat at a table that is theirs now."""
+
 ThreadProvider = Callable[[StoredCup, int], Awaitable[int]]
 """Returns the thread for the table at a place of the running round, made if need be; raises `ThreadUnavailable`."""
 
@@ -87,6 +90,7 @@ class Cups:
         self.deadline_listeners: list[Callable[[float | None], None]] = []
         """Told when something is due."""
         self.provide_thread: ThreadProvider = _no_thread
+        self.call: Calling = _no_call
         self.stuck: dict[int, str] = {}
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
@@ -110,16 +114,20 @@ class Cups:
         return StoredCup(record, fold(cup, record.seed, map(logged, rows)))
 
     async def last_in(self, server: int, channel: int) -> StoredCup:
-        """Return the running cup of a channel, else the server's only one.
+        """Return the cup to be run from a channel.
+
+        That is the channel's running one, else the server's only one, else the channel's latest.
 
         Raises:
-            Refused: there is none, or several.
+            Refused: there is none, or several run elsewhere.
         """
         on = await self.store.cups_on(server)
         here = [each for each in on if each.channel == channel] or on
-        if len(here) != 1:
+        if len(here) == 1:
+            return await self.get(here[0].id)
+        if (latest := await self.store.latest_cup(server, channel)) is None:
             raise Refused("cup-none-here")
-        return await self.get(here[0].id)
+        return await self.get(latest)
 
     # What people do.
 
@@ -204,7 +212,8 @@ class Cups:
     async def look(self, cup: int) -> None:
         """Take results, take the steps due, and open missing tables."""
         self._asked.discard(cup)
-        stored = await self._stepped(cup)
+        stored, replaced = await self._stepped(cup)
+        await self._call(stored.cup, replaced)
         if stored.cup.ended:
             await self._stop_tables(stored)
         elif stored.cup.running:
@@ -213,6 +222,13 @@ class Cups:
                 async with self._opening.turn(cup):
                     await self._open_tables(stored)
         self._tell(cup)
+
+    async def _call(self, state: Cup, replaced: Iterable[Replaced]) -> None:
+        """Call people to the seats of silent ones."""
+        for each in replaced:
+            for session in await self.playing(state):
+                if (person := state.people[each.by]) in session.people:
+                    await self.call(session, person)
 
     async def _stop_tables(self, stored: StoredCup) -> None:
         """Stop the tables of an ended cup as they stand."""
@@ -228,13 +244,15 @@ class Cups:
                 if state.people[entrant] in session.people:
                     await self.tables.leave(session.record.id, state.people[entrant])
 
-    async def _stepped(self, cup: int) -> StoredCup:
-        """Take the steps due; return the cup after them."""
+    async def _stepped(self, cup: int) -> tuple[StoredCup, list[Replaced]]:
+        """Take the steps due; return the cup after them, with its replacements."""
         async with self._turns.turn(cup):
             stored = await self.get(cup)
             if not stored.cup.over:
                 await self._step(stored)
-            return await self.get(cup)
+            after = await self.get(cup)
+            events = [row.event for row in after.cup.log[stored.record.seq :]]
+            return after, [each for each in events if isinstance(each, Replaced)]
 
     async def postpone(self, seconds: float, server: int | None = None) -> None:
         """Put the next draws off by the time of an outage."""
@@ -415,6 +433,11 @@ class Cups:
     def _tell(self, cup: int) -> None:
         for listener in self.listeners:
             listener(cup)
+
+
+async def _no_call(session: Session, person: int) -> None:
+    """Call no person, as nothing has said yet how."""
+    del session, person
 
 
 async def _no_thread(stored: StoredCup, place: int) -> int:

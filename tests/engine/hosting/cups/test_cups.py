@@ -39,6 +39,8 @@ class World:
         self.cups = self.begun()
         self.threads: list[tuple[int, int]] = []
         """The threads made, by round and place."""
+        self.calls: list[tuple[int, int]] = []
+        """The people called to seats of silent ones, by table."""
         self.no: str = ""
         self.cup = 0
 
@@ -47,7 +49,11 @@ class World:
         self.place.catalog["tournament"] = CATALOG["tournament"]
         self.cups = Cups(self.place.tables, self.place.store, lambda _: SECRET)
         self.cups.provide_thread = self.provide_thread
+        self.cups.call = self.call
         return self.cups
+
+    async def call(self, session: Session, person: int) -> None:
+        self.calls.append((session.record.id, person))
 
     async def provide_thread(self, stored: StoredCup, place: int) -> int:
         if self.no:
@@ -324,6 +330,7 @@ async def test_a_late_entrant_replaces_a_silent_person(tmp_path: Path) -> None:
         stored = await one.get()
         entrant = stored.cup.entrant(silent)
         assert stored.cup.rounds[0].replaced == {entrant: 7}
+        assert one.calls == [(first.record.id, PERSON + 9)]
         session = await one.place.tables.get(first.record.id)
         assert PERSON + 9 in session.people
         assert silent not in (*session.people, *session.away)
@@ -437,6 +444,8 @@ async def test_one_cup_in_a_channel_three_on_a_server(tmp_path: Path) -> None:
         assert (await one.cups.last_in(SERVER, 3)).record.channel == 3
         with refused("cup-none-here"):
             await one.cups.last_in(SERVER, 99)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        assert (await one.cups.last_in(SERVER, CHANNEL)).record.id == one.cup
 
 
 async def test_an_unknown_cup(tmp_path: Path) -> None:
