@@ -19,7 +19,7 @@ from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
 VERIFIER = Path(__file__).parents[4] / "docs" / "verify-cup.mjs"
 
 
-def a_file(people: int = 13) -> bytes:
+def a_file(people: int = 13, corrected: bool = False) -> bytes:
     log = Log(setup(), people)
     for _ in range(2):
         log.draw()
@@ -31,6 +31,9 @@ def a_file(people: int = 13) -> bytes:
     log.draw()
     log.play()
     assert log.tick() == Ended()
+    if corrected:
+        turned = tuple(reversed(log.cup.rounds[-1].results[1].places))
+        log.take(cups.correct(log.cup, len(log.cup.rounds), 1, turned, "misread as well"))
     tables = {
         (at, place): 100 * at + place
         for at, each in enumerate(log.cup.rounds, 1)
@@ -45,6 +48,12 @@ def test_a_cups_file_fits_and_names_no_person() -> None:
     verdict = verify(file)
     assert verdict.fits, verdict.says
     assert str(PERSON)[:8] not in file.decode()
+
+
+def test_the_file_of_a_cup_corrected_after_its_end_fits() -> None:
+    file = a_file(corrected=True)
+    assert verify(file).fits
+    assert json.loads(file)["order"] != json.loads(a_file())["order"]
 
 
 needs_node = pytest.mark.skipif(
@@ -67,6 +76,7 @@ def node(file: bytes, folder: Path) -> bool:
 @pytest.mark.parametrize("people", [6, 7, 13, 30])
 def test_the_verifier_in_javascript_agrees(people: int, tmp_path: Path) -> None:
     assert node(a_file(people), tmp_path)
+    assert node(a_file(people, corrected=True), tmp_path)
 
 
 def entrants(file: Any) -> None:
