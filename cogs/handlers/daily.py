@@ -13,7 +13,7 @@ from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import Rank, call
 from cogs.services import Services
 from cogs.views import daily
-from cogs.views.daily import HOW, NEXT, PAGES, Shown
+from cogs.views.daily import HOW, NEXT, PAGES, RULES, Shown
 from cogs.views.person_settings import private_theme
 from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
@@ -92,6 +92,8 @@ class Dailies:
             return daily.how(day, shown.texts)
         if len(shown.answers) < FIVE:
             self._check_open(day)
+        if page == RULES:
+            return daily.rules(shown)
         if page == NEXT:
             return await self._next(shown)
         if page not in PAGES or len(shown.answers) < FIVE:

@@ -7,11 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from msgspec import structs
+
 import render
 from cogs.platform.limits import LABEL, cut
 from cogs.views.choice_buttons import reason
 from cogs.views.faces import face
 from cogs.views.faces.face import whole
+from cogs.views.house_rules import Pages
 from cogs.views.story import Colours
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
@@ -23,8 +26,8 @@ from engine.views import Action
 FEW = 10
 """Below so many people nothing is told of the ways of others."""
 
-NEXT, HOW = "next", "how"
-"""Pages beside the positions: the next step, and where positions come from."""
+NEXT, HOW, RULES = "next", "how", "rules"
+"""Pages beside the positions: the next step, where positions come from, the game's rules."""
 
 PAGES = tuple(map(str, range(1, FIVE + 1)))
 """The pages of answered positions."""
@@ -67,7 +70,7 @@ def question(shown: Shown, note: str = "") -> Draft:
     return Draft(
         head="\n".join(filter(None, (note, title))),
         texts=(asked,),
-        buttons=(*ways, _how(shown.day, texts)),
+        buttons=(*ways, _rules(shown.day, texts), _how(shown.day, texts)),
         accent=ACCENTS[speaker.colours[puzzle.seat]],
         sketches=(_picture(shown, at),),
     )
@@ -119,6 +122,13 @@ def how(day: int, texts: Texts) -> Draft:
     return Draft((texts("daily-how"),), (_back(day, texts),))
 
 
+def rules(shown: Shown) -> Draft:
+    """Show the rules in short of the next position's game."""
+    puzzle = shown.five[min(len(shown.answers), FIVE - 1)]
+    told = Pages(puzzle.system, shown.texts, theme=shown.theme).in_short()
+    return structs.replace(told, menus=(), buttons=(_back(shown.day, shown.texts),))
+
+
 def line(shown: Shown, days: int) -> str:
     """Return the line to share: number, points, marks and streak."""
     return shown.texts(
@@ -136,6 +146,10 @@ def _back(day: int, texts: Texts) -> Button:
 
 def _how(day: int, texts: Texts) -> Button:
     return Button(custom_id(Kind.DAILY_PAGE, 0, day, HOW), texts("button-daily-how"))
+
+
+def _rules(day: int, texts: Texts) -> Button:
+    return Button(custom_id(Kind.DAILY_PAGE, 0, day, RULES), texts("button-daily-rules"))
 
 
 def _speaker(puzzle: Puzzle, texts: Texts) -> Colours:
@@ -178,7 +192,15 @@ def _row(shown: Shown, at: int, others: Mapping[str, int]) -> str:
     if gained < EACH:
         better = _told(puzzle, best.action, texts)
         said.append(texts("daily-better", way=better, chance=_percent(best.chance)))
-    return "\n".join([*said, _why(puzzle, texts), *_others(at, way, others, texts)])
+    said.append(
+        texts(
+            "daily-why-there",
+            game=texts(f"game-{dashed(puzzle.system.key)}"),
+            colour=_speaker(puzzle, texts).colour(puzzle.seat),
+            why=_why(puzzle, texts),
+        )
+    )
+    return "\n".join([*said, *_others(at, way, others, texts)])
 
 
 def _ways(puzzle: Puzzle, own: int, texts: Texts) -> Iterator[str]:
@@ -196,7 +218,7 @@ def _ways(puzzle: Puzzle, own: int, texts: Texts) -> Iterator[str]:
         )
         yield f"**{said}**" if at == own else said
         if at == position.best:
-            yield _why(puzzle, texts)
+            yield texts("daily-why", why=_why(puzzle, texts))
 
 
 def _percent(thousandths: int) -> int:
@@ -213,12 +235,12 @@ def _told(puzzle: Puzzle, action: Action, texts: Texts) -> str:
 
 
 def _why(puzzle: Puzzle, texts: Texts) -> str:
-    """Return the reason for the best way, in one line."""
+    """Return the reason for the best way, as a sentence."""
     speaker, key = _speaker(puzzle, texts), puzzle.system.key
     hint = Hint(puzzle.position.ways[puzzle.position.best].action, puzzle.why)
     victims = {*face(key).victims(hint.action, puzzle.view)}
     who = sorted(map(speaker.colour, victims))
-    return texts("daily-why", why=texts.sentence(reason(hint, key, who, texts)))
+    return texts.sentence(reason(hint, key, who, texts))
 
 
 def _others(at: int, way: int, others: Mapping[str, int], texts: Texts) -> Iterator[str]:

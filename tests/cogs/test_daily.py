@@ -17,6 +17,7 @@ from cogs.views.daily import PAGES
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import ROW
 from data.shipped.positions import BadPositions, positions
+from data.shipped.texts import dashed
 from engine.daily import FIVE, MARKS, five, mark, points, total, utc_day
 from playground.internals.border import Place, brought
 from tests.cogs.playing import again, host, hosted
@@ -173,6 +174,12 @@ async def test_pages_lead_to_each_position_and_to_how_they_are_chosen(tmp_path: 
         assert EN("daily-how") in message.text
         await world.click(ada, message, EN("button-back"))
         assert position(1).search(message.text)
+        await world.click(ada, message, EN("button-daily-rules"))
+        game = dashed(five(positions(), DAY)[0].system.key)
+        assert EN(f"rules-{game}") in message.text
+        assert list(message.buttons) == [EN("button-back")]
+        await world.click(ada, message, EN("button-back"))
+        assert position(1).search(message.text)
         message = await finish(world, ada)
         await world.click(ada, message, custom_id(Kind.DAILY_PAGE, 0, DAY, "4"))
         assert position(4).search(message.text)
@@ -245,6 +252,10 @@ async def test_each_result_names_a_piece_and_its_square(tmp_path: Path) -> None:
             way = like(EN, key, captures=0).pattern.partition("(")[0]
             row = like(EN, "daily-best", position=at, mark=MARKS[0], chance=0).pattern
             assert re.search(row.partition("(")[0] + way, message.text)
+            game = EN(f"game-{dashed(each.system.key)}")
+            assert (
+                EN("daily-why-there", game=game, colour="\n", why="").split("\n")[0] in message.text
+            )
 
 
 async def test_a_line_is_shared_by_a_press(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } %
     }
 daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
+daily-why-there = -# { $game } · { $colour } · { $why }
 daily-others = -# { $same } von { $people } Leuten haben das auch gewählt.
 daily-points = **{ $points } von 100 Punkten**
 daily-streak = { $days ->
@@ -54,4 +55,5 @@ daily-how =
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
     Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
 button-daily-how = Woher die Aufgaben stammen
+button-daily-rules = Regeln
 button-daily-share = Teilen

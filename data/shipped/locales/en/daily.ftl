@@ -31,6 +31,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% to win · { 
     }
 daily-better = Better: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
+daily-why-there = -# { $game } · { $colour } · { $why }
 daily-others = -# { $same } of { $people } people chose the same.
 daily-points = **{ $points } of 100 points**
 daily-streak = { $days ->
@@ -54,4 +55,5 @@ daily-how =
     The best move gets 20 points, the worst none, and one in between its share.
     Everyone gets the same five on the same day, which begins at midnight UTC.
 button-daily-how = How the five are chosen
+button-daily-rules = Rules
 button-daily-share = Share

@@ -32,6 +32,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance } % de ganar �
     }
 daily-better = Mejor: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
+daily-why-there = -# { $game } · { $colour } · { $why }
 daily-others = -# { $same } de { $people } personas eligieron lo mismo.
 daily-points = **{ $points } de 100 puntos**
 daily-streak = { $days ->
@@ -57,4 +58,5 @@ daily-how =
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
 button-daily-how = Cómo se eligen las cinco
+button-daily-rules = Reglas
 button-daily-share = Compartir

@@ -32,6 +32,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }** : { $chance } % de chan
     }
 daily-better = Mieux : **{ $way }**, { $chance } %.
 daily-why = -# { $why }
+daily-why-there = -# { $game } · { $colour } · { $why }
 daily-others = -# Choisi par { $same } sur { $people }.
 daily-points = **{ $points } points sur 100**
 daily-streak = { $days ->
@@ -57,4 +58,5 @@ daily-how =
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
     Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC.
 button-daily-how = Comment les cinq sont choisies
+button-daily-rules = Règles
 button-daily-share = Partager

@@ -31,6 +31,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% kans op wins
     }
 daily-better = Beter: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
+daily-why-there = -# { $game } · { $colour } · { $why }
 daily-others = -# Gekozen door { $same } van de { $people } mensen.
 daily-points = **{ $points } van de 100 punten**
 daily-streak = { $days ->
@@ -54,4 +55,5 @@ daily-how =
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel.
     Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
 button-daily-how = Hoe de vijf gekozen zijn
+button-daily-rules = Regels
 button-daily-share = Delen

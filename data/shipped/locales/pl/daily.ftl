@@ -31,6 +31,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną 
     }
 daily-better = Lepiej: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
+daily-why-there = -# { $game } · { $colour } · { $why }
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-streak = { $days ->
@@ -58,4 +59,5 @@ daily-how =
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
     Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC.
 button-daily-how = Skąd te pozycje
+button-daily-rules = Zasady
 button-daily-share = Udostępnij
