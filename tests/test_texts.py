@@ -410,7 +410,8 @@ def quotes() -> dict[str, list[str]]:
 
 def test_tests_name_texts_by_key_and_quote_none() -> None:
     others = {name: found for name, found in quotes().items() if name not in WORDING}
-    assert [f"{name}, {quote}" for name, found in others.items() for quote in found] == []
+    quoted = [f"{name}, {quote}" for name, found in others.items() for quote in found]
+    assert not quoted, "\n".join(["name these texts by key, or reword a new text:", *quoted])
 
 
 def test_every_test_listed_as_about_wording_quotes_a_text() -> None:
