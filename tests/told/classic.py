@@ -2,422 +2,266 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 from engine.catalog import ACTION_CARDS, CLASSIC, TOURNAMENT
-from engine.classic.game import Classic
 from engine.core import META, TIME_UP
-from engine.rules import Value
 from tests.engine.classic import positions as race
-from tests.told import Case, Found, begins, names, number
+from tests.told import Case, Found, begins, later, names, number, rule
 
-PAGE = "rules-classic"
-STRICT = "rules-tournament"
-
-
-Played = race.Standing
+page, tournament = partial(Case, "rules-classic"), partial(Case, "rules-tournament")
 
 
-def rolled(play: Played, *pips: int) -> Found:
-    """What is offered after these rolls, and whose turn it is then."""
+def on(strict: bool = False, seats: tuple[int, ...] = (0, 1, 2, 3), **given: Any) -> race.Standing:
+    """A game with yellow to roll: pieces by colour, and rules."""
+    rules = {name: each for name, each in given.items() if name not in race.COLOURS}
+    pieces = {name: each for name, each in given.items() if name in race.COLOURS}
+    game = (race.tournament if strict else race.classic)(seats, **rules)
+    return race.on_turn("yellow", game, **pieces)
+
+
+@later
+def rolled(*pips: int, **given: Any) -> Found:
+    """Offers after these rolls, and the turn then."""
+    play = on(**given)
     events = [name for each in pips for name in names(race.roll(play, each))]
-    over = play.table.over
-    return [*events, *([] if over else [*race.options(play), f"turn {race.turn(play)}"])]
+    return [*events, *([] if play.table.over else [*race.options(play), f"turn {race.turn(play)}"])]
 
 
-def moved(play: Played, pips: int, action: str) -> Found:
-    """What a move brings, where all stand then, and whose turn it is."""
+@later
+def moved(pips: int, action: str, **given: Any) -> Found:
+    """Events of a move, positions and the turn after it."""
+    play = on(**given)
     race.roll(play, pips)
     events = names(race.move(play, action))
     stand = [f"{colour} {race.where(play, colour)}" for colour in race.colours_of(play)]
     return [*events, *stand, *([] if play.table.over else [f"turn {race.turn(play)}"])]
 
 
-def on(colour: str = "yellow", **pieces: str) -> Played:
-    return race.on_turn(colour, **pieces)
-
-
-def ruled(**values: Value) -> Classic:
-    return race.classic((0, 1, 2, 3), **values)
-
-
-def strict(**pieces: str) -> Played:
-    return race.on_turn("yellow", race.tournament(), **pieces)
-
-
-def fined(**pieces: str) -> Played:
-    return race.on_turn("yellow", race.tournament(must_mode="penalty"), **pieces)
-
-
-CLASSIC_CASES = (
-    Case(PAGE, 1, lambda: number(CLASSIC), "pieces 4; classic-4"),
-    Case(PAGE, 1, lambda: number(CLASSIC, pieces="2"), "pieces 2"),
-    Case(PAGE, 1, lambda: moved(on(yellow="d c b 39"), 1, "move 4"), "Finished"),
-    Case(PAGE, 1, lambda: moved(on(yellow="d c 5 39"), 1, "move 4"), "", "Finished"),
-    Case(PAGE, 2, lambda: [str(ruled().new().pieces[0])], "", "[-1, -1, -1, -1]"),
-    Case(PAGE, 2, lambda: begins(CLASSIC, (0, 1, 2, 3), "2462"), "first 2"),
-    Case(PAGE, 2, lambda: moved(on(yellow="5 B B B"), 2, "move 1"), "turn green"),
-    Case(PAGE, 3, lambda: rolled(on(yellow="5 9 B B"), 4), "move 2", "move 1"),
-    Case(PAGE, 3, lambda: rolled(on(yellow="39 B B B"), 5), "Stuck; turn green"),
-    Case(PAGE, 4, lambda: rolled(on(yellow="5 B B B"), 6), "enter", "move 1"),
-    Case(PAGE, 4, lambda: rolled(on(yellow="5 B B B"), 5), "move 1", "enter"),
-    Case(PAGE, 4, lambda: rolled(on(yellow="A 5 B B"), 6), "move 1", "enter; move 2"),
-    Case(PAGE, 5, lambda: rolled(on(), 3), "turn green", "turn yellow"),
-    Case(PAGE, 5, lambda: moved(on(yellow="5 9 c d"), 6, "move 1"), "turn yellow"),
-    Case(PAGE, 5, lambda: rolled(on(yellow="38 a c d"), 6), "turn green", "turn yellow"),
-    Case(
-        PAGE,
-        5,
-        lambda: moved(race.on_turn("yellow", ruled(places=True), yellow="d c b 34"), 6, "move 4"),
-        "Finished; turn green",
-        "turn yellow",
-    ),
-    Case(PAGE, 6, lambda: rolled(on(yellow="A 9 B B"), 3), "move 1", "move 2"),
-    Case(PAGE, 6, lambda: rolled(on(yellow="A 9 a b"), 3), "move 1; move 2"),
-    Case(PAGE, 7, lambda: rolled(on(yellow="5 7 B B", green="36 B B B"), 4), "move 1"),
-    Case(
-        PAGE,
-        7,
-        lambda: moved(on(yellow="5 B B B", green="39 B B B"), 4, "move 1"),
-        "Captured; green B B B B",
-    ),
-    Case(
-        PAGE,
-        7,
-        lambda: rolled(on(yellow="5 20 B B", green="39 B B B"), 4),
-        "move 1; move 2",
-    ),
-    Case(PAGE, 7, lambda: rolled(on(yellow="5 9 B B"), 4), "", "move 1"),
-    Case(PAGE, 8, lambda: rolled(on(yellow="38 5 B B"), 3), "move 1; move 2"),
-    Case(PAGE, 8, lambda: rolled(on(yellow="39 5 c d"), 5), "move 2", "move 1"),
-    Case(PAGE, 8, lambda: rolled(on(yellow="38 a B B"), 4), "move 1"),
-    Case(PAGE, 8, lambda: rolled(on(yellow="a 5 B B"), 2), "move 1; move 2"),
-)
-
-
-def by(*, yellow: str = "5 20 B B", green: str = "39 B B B", **values: Value) -> Played:
-    """A game by house rules; as it is, a 4 lets the first piece capture."""
-    return race.on_turn("yellow", ruled(**values), yellow=yellow, green=green)
-
-
-def shared(
-    seats: Sequence[int], /, *, two_player_win: str = "both_colours", **pieces: str
-) -> Played:
-    """A game with all four colours for two or three players."""
-    values: dict[str, Value] = {"extra_colours": True, "two_player_win": two_player_win}
-    return race.on_turn("yellow", race.classic(seats, **values), **pieces)
-
-
-CLASSIC_RULES = (
-    Case(
-        "rule-first-player.text",
-        1,
-        lambda: begins(CLASSIC, (2, 0, 1, 3), "", first_player="host"),
-        "first 2",
-    ),
-    Case(
-        "rule-first-player.text",
-        1,
-        lambda: begins(CLASSIC, (0, 1), "1", first_player="random"),
-        "first 1",
-    ),
-    Case(
-        "rule-pieces.text",
-        1,
-        lambda: rolled(race.on_turn("yellow", ruled(pieces="2"), yellow="39 5"), 3),
-        "move 1; move 2",
-    ),
-    Case(
-        "rule-pieces.text",
-        1,
-        lambda: moved(race.on_turn("yellow", ruled(pieces="2"), yellow="39 d"), 3, "move 1"),
-        "Finished",
-    ),
-    Case(
-        "rule-start-in-base.text",
-        1,
-        lambda: [str(ruled(start_in_base=True).new().pieces[0])],
-        "[-1, -1, -1, -1]",
-    ),
-    Case(
-        "rule-three-rolls.text",
-        1,
-        lambda: rolled(race.on_turn("yellow", ruled(three_rolls=True)), 3, 5),
-        "turn yellow",
-    ),
-    Case(
-        "rule-three-rolls.text",
-        1,
-        lambda: rolled(race.on_turn("yellow", ruled(three_rolls=True)), 3, 5, 2),
-        "turn green",
-    ),
-    Case(
-        "rule-three-rolls.text",
-        1,
-        lambda: rolled(race.on_turn("yellow", ruled(three_rolls=True), yellow="a d B B"), 5),
-        "turn green",
-    ),
-    Case(
-        "rule-compulsory-capture.text",
-        1,
-        lambda: rolled(by(compulsory_capture="enforce"), 4),
-        "move 1",
-        "move 2",
-    ),
-    Case(
-        "rule-compulsory-capture.text",
-        1,
-        lambda: moved(by(compulsory_capture="penalty"), 4, "move 2"),
-        "Overlooked; yellow B 24 B B; green 39 B B B",
-    ),
-    Case(
-        "rule-no-goal-jump.text",
-        1,
-        lambda: rolled(by(no_goal_jump=True, yellow="38 a 5 B"), 4),
-        "move 3",
-        "move 1",
-    ),
-    Case(
-        "rule-backward-capture.text",
-        1,
-        lambda: rolled(by(backward_capture=True, yellow="9 B B B", green="35 B B B"), 4),
-        "move 1; back 1",
-    ),
-    Case(
-        "rule-backward-capture.text",
-        1,
-        lambda: rolled(by(backward_capture=True, yellow="3 B B B", green="39 B B B"), 4),
-        "move 1",
-        "back 1",
-    ),
-    Case(
-        "rule-backward-capture.text",
-        1,
-        lambda: rolled(by(backward_capture=True, yellow="4 B B B", green="30 B B B"), 4),
-        "move 1",
-        "back 1",
-    ),
-    Case(
-        "rule-backward-capture.text",
-        1,
-        lambda: rolled(by(backward_capture=True, yellow="9 A B B", green="35 B B B"), 4),
-        "move 2",
-        "back 1; move 1",
-    ),
-    Case(
-        "rule-backward-capture-forced.text",
-        1,
-        lambda: rolled(
-            by(
-                backward_capture=True,
-                backward_capture_forced=True,
-                compulsory_capture="enforce",
-                yellow="9 B B B",
-                green="35 B B B",
-            ),
-            4,
-        ),
-        "back 1",
-        "move 1",
-    ),
-    Case(
-        "rule-barriers.text",
-        1,
-        lambda: rolled(by(barriers=True, yellow="5 20 B B", green="37 37 B B"), 4),
-        "move 2",
-        "move 1",
-    ),
-    Case(
-        "rule-barriers.text",
-        1,
-        lambda: rolled(by(barriers=True, yellow="5 7 7 20"), 4),
-        "move 4; move 2",
-        "move 1",
-    ),
-    Case(
-        "rule-barriers.text",
-        1,
-        lambda: rolled(by(barriers=True, yellow="5 20 B B", green="39 39 B B"), 4),
-        "move 2",
-        "move 1",
-    ),
-    Case(
-        "rule-barrier-on-start.text",
-        1,
-        lambda: rolled(by(barriers=True, barrier_on_start=True, yellow="6 10 B B"), 4),
-        "move 1",
-    ),
-    Case(
-        "rule-barrier-on-start.text",
-        1,
-        lambda: rolled(by(barriers=True, barrier_on_start=False, yellow="6 10 B B"), 4),
-        "move 2",
-        "move 1",
-    ),
-    Case(
-        "rule-safe-start.text",
-        1,
-        lambda: rolled(by(safe_start=True, yellow="6 8 B B", green="A B B B"), 4),
-        "move 2",
-        "move 1",
-    ),
-    Case(
-        "rule-blocked-start.text",
-        1,
-        lambda: rolled(by(blocked_start="move_blocker", yellow="A 2 5 B"), 2),
-        "move 2",
-        "move 1; move 3",
-    ),
-    Case(
-        "rule-blocked-start.text",
-        1,
-        lambda: rolled(by(blocked_start="free", yellow="A 2 5 B"), 2),
-        "move 2; move 3",
-        "move 1",
-    ),
-    Case(
-        "rule-extra-colours.text",
-        1,
-        lambda: rolled(shared((0, 1, 2), yellow="5 B B B", black="9 B B B"), 3),
-        "move 1; neutral 1",
-    ),
-    Case(
-        "rule-extra-colours.text",
-        1,
-        lambda: rolled(shared((0, 1, 2), yellow="A B B B", black="9 B B B"), 3),
-        "move 1",
-        "neutral 1",
-    ),
-    Case(
-        "rule-extra-colours.text",
-        1,
-        lambda: rolled(shared((0, 1, 2), yellow="39 d B B", black="9 B B B"), 5),
-        "neutral 1",
-        "move 1",
-    ),
-    Case(
-        "rule-extra-colours.text",
-        1,
-        lambda: moved(shared((0, 1), yellow="d c b 39", red="5 B B B"), 1, "move 4"),
-        "CameHome",
-        "Finished",
-    ),
-    Case(
-        "rule-two-player-win.text",
-        1,
-        lambda: moved(
-            shared((0, 1), two_player_win="first_colour", yellow="d c b 39", red="5 B B B"),
-            1,
-            "move 4",
-        ),
-        "Finished",
-    ),
-    Case("rule-six-arms.text", 1, lambda: number(CLASSIC, six_arms=True), "classic-6; people 6"),
-    Case(
-        "rule-six-arms.text",
-        1,
-        lambda: [ACTION_CARDS.seating(3, ACTION_CARDS.values("book")).board],
-        "classic-6",
-    ),
-    Case(
-        "rule-six-always-again.text",
-        1,
-        lambda: rolled(by(six_always_again=True, yellow="38 a c d"), 6),
-        "turn yellow",
-        "turn green",
-    ),
-    Case(
-        "rule-places.text",
-        1,
-        lambda: moved(by(places=True, yellow="d c b 39"), 1, "move 4"),
-        "Finished; turn green",
-    ),
-)
-
-
-TOURNAMENT_CASES = (
-    Case(STRICT, 1, lambda: number(TOURNAMENT), "pieces 4; people 4; classic-4"),
-    Case(
-        STRICT,
-        1,
-        lambda: [TOURNAMENT.seating(3, TOURNAMENT.values("book")).board],
-        "classic-6",
-    ),
-    Case(STRICT, 1, lambda: [str(race.tournament().new().pieces[0])], "[-1, -1, -1, -1]"),
-    Case(STRICT, 1, lambda: begins(TOURNAMENT, (0, 1, 2, 3), "3643"), "first 1"),
-    Case(STRICT, 1, lambda: moved(strict(yellow="d c b 39"), 1, "move 4"), "Finished"),
-    Case(STRICT, 2, lambda: rolled(strict(yellow="5 B B B"), 5), "move 1", "enter"),
-    Case(STRICT, 2, lambda: rolled(strict(), 5, 4), "turn yellow"),
-    Case(STRICT, 2, lambda: rolled(strict(), 5, 4, 3), "turn green"),
-    Case(STRICT, 2, lambda: rolled(strict(yellow="c B B B"), 5), "turn green"),
-    Case(STRICT, 2, lambda: rolled(strict(yellow="38 c d a"), 6), "turn yellow"),
-    Case(STRICT, 3, lambda: rolled(strict(yellow="5 9 a d"), 4), "move 2", "move 1"),
-    Case(STRICT, 3, lambda: rolled(strict(yellow="5 7 a d"), 4), "move 1; move 2"),
-    Case(
-        STRICT,
-        4,
-        lambda: rolled(strict(yellow="5 20 a d", green="39 B B B"), 4),
-        "move 1",
-        "move 2",
-    ),
-    Case(
-        STRICT,
-        4,
-        lambda: rolled(strict(yellow="3 B B B", green="39 B B B"), 6),
-        "move 1",
-        "enter",
-    ),
-    Case(
-        STRICT,
-        4,
-        lambda: rolled(strict(yellow="3 B B B", green="39 30 B B"), 6),
-        "enter",
-        "move 1",
-    ),
-    Case(STRICT, 5, lambda: rolled(strict(yellow="5 20 B B"), 6), "enter", "move 1"),
-    Case(STRICT, 5, lambda: rolled(strict(yellow="A 20 B B"), 3), "move 1", "move 2"),
-    Case(STRICT, 6, lambda: rolled(strict(yellow="5 38 c d"), 3), "move 2", "move 1"),
-    Case(STRICT, 6, lambda: rolled(strict(yellow="5 38 a d"), 4), "move 1", "move 2"),
-    Case(STRICT, 6, lambda: rolled(strict(yellow="5 20 c d"), 3), "move 1; move 2"),
-    Case(
-        STRICT,
-        7,
-        lambda: moved(fined(yellow="5 20 a d", green="39 B B B"), 4, "move 2"),
-        "Broke; Fined; yellow B 20 a d; green 39 B B B; turn green",
-    ),
-    Case(
-        STRICT,
-        7,
-        lambda: moved(fined(yellow="A 20 B B"), 3, "move 2"),
-        "Broke; Fined; yellow B 20 B B; turn green",
-    ),
-    Case(
-        STRICT,
-        7,
-        lambda: moved(fined(yellow="5 20 B B"), 6, "move 1"),
-        "Broke; yellow 5 20 B B; turn green",
-        "Fined",
-    ),
-    Case(STRICT, 8, lambda: timed(), "TimeUp; over"),
-    Case(
-        "rule-time-limit.text",
-        1,
-        lambda: timed(yellow="A 5 d B", green="5 B B B"),
-        "(0, 100); (1, 15)",
-    ),
-    Case(
-        "rule-must-mode.text", 1, lambda: rolled(strict(yellow="A 20 B B"), 3), "", "move 2; pass"
-    ),
-    Case("rule-must-mode.text", 1, lambda: rolled(fined(yellow="A 20 B B"), 3), "move 2; pass"),
-)
-
-
-def timed(**pieces: str) -> Found:
-    """What the end of the time brings."""
-    play = race.on_turn("yellow", race.tournament(time_limit="25"), **pieces)
+@later
+def timed(**pieces: Any) -> Found:
+    """Events and points at the end of the time."""
+    play = on(True, time_limit="25", **pieces)
     events = play.answer(META, TIME_UP)
     points = [str(each) for event in events for each in getattr(event, "points", ())]
     return [*names(events), *points, *(["over"] if play.table.over else [])]
 
 
-CASES = (*CLASSIC_CASES, *CLASSIC_RULES, *TOURNAMENT_CASES)
+strict, strictly = partial(rolled, strict=True), partial(moved, strict=True)
+fined = partial(moved, strict=True, must_mode="penalty")
+shared = {"seats": (0, 1, 2), "extra_colours": True}
+
+CASES = (
+    page(1, number(CLASSIC), "pieces 4; classic-4"),
+    page(1, number(CLASSIC, pieces="2"), "pieces 2"),
+    page(1, moved(1, "move 4", yellow="d c b 39"), "Finished"),
+    page(1, moved(1, "move 4", yellow="d c 5 39"), "not Finished"),
+    page(2, lambda: [str(race.classic().new().pieces[0])], "not [-1, -1, -1, -1]"),
+    page(2, begins(CLASSIC, (0, 1, 2, 3), "2462"), "first 2"),
+    page(2, moved(2, "move 1", yellow="5 B B B"), "turn green"),
+    page(3, rolled(4, yellow="5 9 B B"), "move 2; not move 1"),
+    page(3, rolled(5, yellow="39 B B B"), "Stuck; turn green"),
+    page(4, rolled(6, yellow="5 B B B"), "enter; not move 1"),
+    page(4, rolled(5, yellow="5 B B B"), "move 1; not enter"),
+    page(4, rolled(6, yellow="A 5 B B"), "move 1; not enter; not move 2"),
+    page(5, rolled(3), "turn green; not turn yellow"),
+    page(5, moved(6, "move 1", yellow="5 9 c d"), "turn yellow"),
+    page(5, rolled(6, yellow="38 a c d"), "turn green; not turn yellow"),
+    page(
+        5,
+        moved(6, "move 4", places=True, yellow="d c b 34"),
+        "Finished; turn green; not turn yellow",
+    ),
+    page(6, rolled(3, yellow="A 9 B B"), "move 1; not move 2"),
+    page(6, rolled(3, yellow="A 9 a b"), "move 1; move 2"),
+    page(7, rolled(4, yellow="5 7 B B", green="36 B B B"), "move 1"),
+    page(7, moved(4, "move 1", yellow="5 B B B", green="39 B B B"), "Captured; green B B B B"),
+    page(7, rolled(4, yellow="5 20 B B", green="39 B B B"), "move 1; move 2"),
+    page(7, rolled(4, yellow="5 9 B B"), "not move 1"),
+    page(8, rolled(3, yellow="38 5 B B"), "move 1; move 2"),
+    page(8, rolled(5, yellow="39 5 c d"), "move 2; not move 1"),
+    page(8, rolled(4, yellow="38 a B B"), "move 1"),
+    page(8, rolled(2, yellow="a 5 B B"), "move 1; move 2"),
+    rule("first-player", begins(CLASSIC, (2, 0, 1, 3), "", first_player="host"), "first 2"),
+    rule("first-player", begins(CLASSIC, (0, 1), "1", first_player="random"), "first 1"),
+    rule("pieces", rolled(3, pieces="2", yellow="39 5"), "move 1; move 2"),
+    rule("pieces", moved(3, "move 1", pieces="2", yellow="39 d"), "Finished"),
+    rule(
+        "start-in-base",
+        lambda: [str(race.classic(start_in_base=True).new().pieces[0])],
+        "[-1, -1, -1, -1]",
+    ),
+    rule("three-rolls", rolled(3, 5, three_rolls=True), "turn yellow"),
+    rule("three-rolls", rolled(3, 5, 2, three_rolls=True), "turn green"),
+    rule("three-rolls", rolled(5, three_rolls=True, yellow="a d B B"), "turn green"),
+    rule(
+        "compulsory-capture",
+        rolled(4, compulsory_capture="enforce", yellow="5 20 B B", green="39 B B B"),
+        "move 1; not move 2",
+    ),
+    rule(
+        "compulsory-capture",
+        moved(4, "move 2", compulsory_capture="penalty", yellow="5 20 B B", green="39 B B B"),
+        "Overlooked; yellow B 24 B B; green 39 B B B",
+    ),
+    rule("no-goal-jump", rolled(4, no_goal_jump=True, yellow="38 a 5 B"), "move 3; not move 1"),
+    rule(
+        "backward-capture",
+        rolled(4, backward_capture=True, yellow="9 B B B", green="35 B B B"),
+        "move 1; back 1",
+    ),
+    rule(
+        "backward-capture",
+        rolled(4, backward_capture=True, yellow="3 B B B", green="39 B B B"),
+        "move 1; not back 1",
+    ),
+    rule(
+        "backward-capture",
+        rolled(4, backward_capture=True, yellow="4 B B B", green="30 B B B"),
+        "move 1; not back 1",
+    ),
+    rule(
+        "backward-capture",
+        rolled(4, backward_capture=True, yellow="9 A B B", green="35 B B B"),
+        "move 2; not back 1; not move 1",
+    ),
+    rule(
+        "backward-capture-forced",
+        rolled(
+            4,
+            backward_capture=True,
+            backward_capture_forced=True,
+            compulsory_capture="enforce",
+            yellow="9 B B B",
+            green="35 B B B",
+        ),
+        "back 1; not move 1",
+    ),
+    rule(
+        "barriers",
+        rolled(4, barriers=True, yellow="5 20 B B", green="37 37 B B"),
+        "move 2; not move 1",
+    ),
+    rule("barriers", rolled(4, barriers=True, yellow="5 7 7 20"), "move 4; move 2; not move 1"),
+    rule(
+        "barriers",
+        rolled(4, barriers=True, yellow="5 20 B B", green="39 39 B B"),
+        "move 2; not move 1",
+    ),
+    rule(
+        "barrier-on-start",
+        rolled(4, barriers=True, barrier_on_start=True, yellow="6 10 B B"),
+        "move 1",
+    ),
+    rule(
+        "barrier-on-start",
+        rolled(4, barriers=True, barrier_on_start=False, yellow="6 10 B B"),
+        "move 2; not move 1",
+    ),
+    rule(
+        "safe-start",
+        rolled(4, safe_start=True, yellow="6 8 B B", green="A B B B"),
+        "move 2; not move 1",
+    ),
+    rule(
+        "blocked-start",
+        rolled(2, blocked_start="move_blocker", yellow="A 2 5 B"),
+        "move 2; not move 1; not move 3",
+    ),
+    rule(
+        "blocked-start",
+        rolled(2, blocked_start="free", yellow="A 2 5 B"),
+        "move 2; move 3; not move 1",
+    ),
+    rule(
+        "extra-colours", rolled(3, **shared, yellow="5 B B B", black="9 B B B"), "move 1; neutral 1"
+    ),
+    rule(
+        "extra-colours",
+        rolled(3, **shared, yellow="A B B B", black="9 B B B"),
+        "move 1; not neutral 1",
+    ),
+    rule(
+        "extra-colours",
+        rolled(5, **shared, yellow="39 d B B", black="9 B B B"),
+        "neutral 1; not move 1",
+    ),
+    rule(
+        "extra-colours",
+        moved(
+            1,
+            "move 4",
+            seats=(0, 1),
+            extra_colours=True,
+            yellow="d c b 39",
+            red="5 B B B",
+            two_player_win="both_colours",
+        ),
+        "CameHome; not Finished",
+    ),
+    rule(
+        "two-player-win",
+        moved(
+            1,
+            "move 4",
+            seats=(0, 1),
+            extra_colours=True,
+            two_player_win="first_colour",
+            yellow="d c b 39",
+            red="5 B B B",
+        ),
+        "Finished",
+    ),
+    rule("six-arms", number(CLASSIC, six_arms=True), "classic-6; people 6"),
+    rule(
+        "six-arms",
+        lambda: [ACTION_CARDS.seating(3, ACTION_CARDS.values("book")).board],
+        "classic-6",
+    ),
+    rule(
+        "six-always-again",
+        rolled(6, six_always_again=True, yellow="38 a c d"),
+        "turn yellow; not turn green",
+    ),
+    rule(
+        "places",
+        moved(1, "move 4", places=True, yellow="d c b 39", green="39 B B B"),
+        "Finished; turn green",
+    ),
+    tournament(1, number(TOURNAMENT), "pieces 4; people 4; classic-4"),
+    tournament(1, lambda: [TOURNAMENT.seating(3, TOURNAMENT.values("book")).board], "classic-6"),
+    tournament(1, lambda: [str(race.tournament().new().pieces[0])], "[-1, -1, -1, -1]"),
+    tournament(1, begins(TOURNAMENT, (0, 1, 2, 3), "3643"), "first 1"),
+    tournament(1, strictly(1, "move 4", yellow="d c b 39"), "Finished"),
+    tournament(2, strict(5, yellow="5 B B B"), "move 1; not enter"),
+    tournament(2, strict(5, 4), "turn yellow"),
+    tournament(2, strict(5, 4, 3), "turn green"),
+    tournament(2, strict(5, yellow="c B B B"), "turn green"),
+    tournament(2, strict(6, yellow="38 c d a"), "turn yellow"),
+    tournament(3, strict(4, yellow="5 9 a d"), "move 2; not move 1"),
+    tournament(3, strict(4, yellow="5 7 a d"), "move 1; move 2"),
+    tournament(4, strict(4, yellow="5 20 a d", green="39 B B B"), "move 1; not move 2"),
+    tournament(4, strict(6, yellow="3 B B B", green="39 B B B"), "move 1; not enter"),
+    tournament(4, strict(6, yellow="3 B B B", green="39 30 B B"), "enter; not move 1"),
+    tournament(5, strict(6, yellow="5 20 B B"), "enter; not move 1"),
+    tournament(5, strict(3, yellow="A 20 B B"), "move 1; not move 2"),
+    tournament(6, strict(3, yellow="5 38 c d"), "move 2; not move 1"),
+    tournament(6, strict(4, yellow="5 38 a d"), "move 1; not move 2"),
+    tournament(6, strict(3, yellow="5 20 c d"), "move 1; move 2"),
+    tournament(
+        7,
+        fined(4, "move 2", yellow="5 20 a d", green="39 B B B"),
+        "Broke; Fined; yellow B 20 a d; green 39 B B B; turn green",
+    ),
+    tournament(
+        7, fined(3, "move 2", yellow="A 20 B B"), "Broke; Fined; yellow B 20 B B; turn green"
+    ),
+    tournament(
+        7, fined(6, "move 1", yellow="5 20 B B"), "Broke; yellow 5 20 B B; turn green; not Fined"
+    ),
+    tournament(8, timed(), "TimeUp; over"),
+    rule("time-limit", timed(yellow="A 5 d B", green="5 B B B"), "(0, 100); (1, 15)"),
+    rule("must-mode", strict(3, yellow="A 20 B B"), "not move 2; not pass"),
+    rule("must-mode", strict(3, yellow="A 20 B B", must_mode="penalty"), "move 2; pass"),
+)
