@@ -9,22 +9,20 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from random import Random
 from typing import Any
 
-from msgspec import Struct, field, json
+from msgspec import Struct, field
 
-from data.records import Capture, Entry, Result
+from data.records import Capture, Result
 from engine.catalog import CATALOG
 from engine.game_analysis import Course
 from engine.hosting.state.game_log import counted
 from engine.hosting.statistics import own_results
 from engine.hosting.statistics.own_results import Trophy
-from engine.players import reply
 from engine.system import System
 from engine.views import ResultView, SeatResult
 from render.result import AWARDS, awards
-from tests.trials import going
+from tests.trials import recorded
 
 GAMES = 200
 """How many games are played of each kind."""
@@ -69,11 +67,7 @@ def played(system: System, players: int, games: int, six: bool = False) -> Told:
     seating = system.seating(players, values)
     game = system.make(seating.arms[0], values)
     for seed in range(games):
-        play, random, rows = game.start(), Random(seed), list[Entry]()
-        for _ in going(play, seed):
-            seat, action = reply(play, system.levels[LEVEL], random)
-            seq, events = play.seq, json.encode(play.answer(seat, action))
-            rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))
+        play, rows = recorded(game, system.levels[LEVEL], seed)
         found, course = counted(play, system, seating, True, rows)
         assert isinstance(found, ResultView)
         _count(told, found, course)

@@ -7,46 +7,29 @@ import platform
 import sqlite3
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from importlib.metadata import version
 from itertools import chain
 
-from tests.bench import (
-    clicks,
-    cups,
-    dailies,
-    ends,
-    engine,
-    films,
-    loop,
-    memory,
-    pictures,
-    requests,
-    results,
-    storage,
-    stores,
-    walls,
-)
 from tests.bench.table import markdown
 
-MODULES = {
-    module.__name__.rpartition(".")[2]: module
-    for module in (
-        engine,
-        walls,
-        pictures,
-        films,
-        storage,
-        stores,
-        clicks,
-        ends,
-        loop,
-        requests,
-        results,
-        dailies,
-        cups,
-        memory,
-    )
-}
+NAMES = [
+    "engine",
+    "walls",
+    "pictures",
+    "films",
+    "storage",
+    "stores",
+    "clicks",
+    "ends",
+    "loop",
+    "requests",
+    "results",
+    "dailies",
+    "cups",
+    "memory",
+]
+MODULES = {name: import_module(f"tests.bench.{name}") for name in NAMES}
 PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec")
 
 

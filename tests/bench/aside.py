@@ -10,18 +10,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
-from random import Random
 from statistics import mean, pstdev
 
-from msgspec import Struct, json
+from msgspec import Struct
 
-from data.records import Entry
 from engine.catalog import CATALOG
 from engine.game_analysis import look_back
 from engine.hosting.state.game_log import again
-from engine.players import reply
 from engine.rules import Value
 from engine.system import System
+from tests.trials import recorded
 
 MOST = 60_000
 """Answers in a game."""
@@ -72,13 +70,9 @@ def noise(system: System, preset: str, people: int, games: int, level: str = "no
 def looked(
     system: System, values: dict[str, Value], people: int, number: int, level: str
 ) -> Iterator[tuple[float, float, float]]:
-    """Play one game; yield by player the result, own luck and all luck, nothing if it did not end."""
+    """Play one game; yield by player the result, own luck and all luck."""
     game = system.make(system.seating(people, values).arms[0], values)
-    play, random, rows = game.start(), Random(number), list[Entry]()
-    while not play.table.over and len(rows) < MOST:
-        seat, action = reply(play, system.levels[level], random)
-        seq, events = play.seq, json.encode(play.answer(seat, action))
-        rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))
+    _, rows = recorded(game, system.levels[level], number, bound=MOST)
     assert system.outlook is not None
     found = look_back(system.outlook(game), again(game, rows))
     assert found.own_luck is not None, "dice are thrown"

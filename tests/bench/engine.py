@@ -189,7 +189,7 @@ def rows(full: bool = True) -> Iterator[Row]:
         if other not in tried:
             return Row(what, rate[name], "rolls/s", other, aim=aim)
         ratio = statistics.median(done[name] / done[other] for done in rounds)
-        return Row(what, rate[name], "rolls/s", other, rate[other], ratio, aim)
+        return Row(what, rate[name], "rolls/s", other, rate[other], aim, ratio)
 
     for other in OTHERS:
         aim = "at least 6" if other == "ludopy" else ""

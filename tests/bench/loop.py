@@ -14,29 +14,24 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
-import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from random import Random
+from functools import partial
 from statistics import median
 from time import perf_counter, thread_time, time
 from typing import Any
 
 import discord
-from msgspec import Struct
 
 from cogs.serving import INTERVAL, calm_down
-from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CATALOG
-from engine.core import Game, Play
 from engine.game_analysis import look_back
 from engine.hosting.actions import lobby
-from engine.hosting.state import setups
-from engine.players import reply
+from engine.hosting.state.game_log import again
 from engine.system import System
-from tests.bench.clicks import BOARD, CHANNEL, SERVER, Bench, bench, sink
+from tests.bench.clicks import Bench, alone
 from tests.bench.table import ROUNDS, Row, limited, percent
+from tests.trials import recorded
 
 HOST = 10**16
 AIM = "at most 20 ms"
@@ -77,24 +72,10 @@ def watched() -> Iterator[Longest]:
 
 async def seated(made: Bench, system: System, level: str) -> int:
     """Begin a game of one person with as many computers as there can be; nothing is shown of it."""
-    tables = made.bot.tables
-    session = await tables.lobbies.open(
-        system.key, next(iter(system.presets)), HOST, SERVER, CHANNEL, 1
-    )
-    table = session.record.id
-    people = system.numbers(setups.rules(session.record, system))[-1]
-
-    def computer(record: TableRecord, system: System) -> Change:
-        return lobby.add_computer(record, system, HOST, level)
-
-    with made.unwatched(table):
-        for _ in range(people - 1):
-            await tables.lobbies.set_up(table, computer)
-        shown = (await tables.lobbies.start(table, HOST, 2)).record.revision
-        posted = Change(table=table, message=BOARD + table, posted_at=made.bot.now())
-        posted.shown, posted.posting = shown, 0.0
-        await tables.note(posted)
-    return table
+    preset = next(iter(system.presets))
+    computers = system.numbers(system.values(preset))[-1] - 1
+    steps = [partial(lobby.add_computer, host=HOST, level=level)] * computers
+    return await made.begun(HOST, steps, system.key, preset)
 
 
 @contextmanager
@@ -130,57 +111,27 @@ async def played(system: System, level: str, answers: int) -> Longest:
     Where nobody is waited for but the clock, as before a choice that takes no time, it is put forward.
     """
     clock = Ahead()
-    with sink() as drop, tempfile.TemporaryDirectory() as folder:
-        async with bench(Path(folder), drop, clock) as made:
-            tables, table = made.bot.tables, await seated(made, system, level)
-            with calm(), watched() as longest:
-                while longest.answers < answers:
-                    session = await tables.get(table)
-                    if session.play is None or session.play.table.over:
-                        break
-                    [seat] = session.seats_of(HOST)
-                    if seat in session.waiting():
-                        action = session.play.options(seat)[-1]
-                        custom_id = f"act:{table}:{session.play.number(seat)}:{action}"
-                        await made.press(table, HOST, custom_id)
-                        longest.answers += 1
-                    else:
-                        # A turn that is shown by itself ends before the idle table would close.
-                        due = session.record.settles or session.record.due
-                        assert due is not None
-                        clock.go_on(due)
-                        await tables.expire(table)
-                await made.bot.presenter.boards.settled()
-            return longest
-
-
-class Given(Struct, frozen=True):
-    """An answer, as a log has it."""
-
-    seq: int
-    seat: int
-    action: str
-    by: int
-
-
-def whole(system: System, preset: str, people: int) -> tuple[Game[Any], list[Given]]:
-    """Let computers play a game; return their answers, as if they were people."""
-    values = system.values(preset)
-    game, random = system.make(system.seating(people, values).arms[0], values), Random(1)
-    play, rows = game.start(), list[Given]()
-    levels = dict.fromkeys(sorted(game.seats), system.levels["normal"])
-    while not play.table.over:
-        seat, action = reply(play, levels, random)
-        rows.append(Given(play.seq, seat, action, seat + 1 if seat >= 0 else 0))
-        play.answer(seat, action)
-    return game, rows
-
-
-def again(game: Game[Any], rows: Sequence[Given]) -> Iterator[tuple[Play[Any], Given]]:
-    """Run a game again, as `engine.hosting.state.game_log`."""
-    play = game.start()
-    for row in rows:
-        yield play, row
+    async with alone(clock) as made:
+        tables, table = made.bot.tables, await seated(made, system, level)
+        with calm(), watched() as longest:
+            while longest.answers < answers:
+                session = await tables.get(table)
+                if session.play is None or session.play.table.over:
+                    break
+                [seat] = session.seats_of(HOST)
+                if seat in session.waiting():
+                    action = session.play.options(seat)[-1]
+                    custom_id = f"act:{table}:{session.play.number(seat)}:{action}"
+                    await made.press(table, HOST, custom_id)
+                    longest.answers += 1
+                else:
+                    # A turn that is shown by itself ends before the idle table would close.
+                    due = session.record.settles or session.record.due
+                    assert due is not None
+                    clock.go_on(due)
+                    await tables.expire(table)
+            await made.bot.presenter.boards.settled()
+        return longest
 
 
 async def late(work: Callable[[], object]) -> list[float]:
@@ -198,7 +149,10 @@ def looking_back(full: bool) -> Iterator[Row]:
     """Measure how late the loop comes to its turn while a thread finds out how a game went."""
     system = ACTION_CARDS
     people = system.numbers(system.values("book"))
-    game, given = whole(system, *(("book", max(people)) if full else ("short", min(people))))
+    preset, players = ("book", max(people)) if full else ("short", min(people))
+    values = system.values(preset)
+    game = system.make(system.seating(players, values).arms[0], values)
+    _, given = recorded(game, system.levels["normal"], 1, people=True)
     outlook = system.outlook
     assert outlook is not None
     found: dict[float, list[float]] = {INTERVAL: [], USUAL: []}
@@ -207,27 +161,22 @@ def looking_back(full: bool) -> Iterator[Row]:
         for _ in range(ROUNDS if full else 1):
             for interval, times in found.items():
                 sys.setswitchinterval(interval)
-                work = look_back, outlook(game), again(game, given)
-                times.append(percent(asyncio.run(limited(late(_call(*work)))), 99) * 1e3)
+                work = partial(look_back, outlook(game), again(game, given))
+                times.append(percent(asyncio.run(limited(late(work))), 99) * 1e3)
     finally:
         sys.setswitchinterval(usual)
     ours, theirs = (max(median(times), 1e-3) for times in found.values())
     what = 'the loop comes late to its turn during "How it went": p99'
-    yield Row(what, ours, "ms", "with Python's own interval", theirs, ours / theirs, AIM)
-
-
-def _call(work: Callable[..., object], *values: object) -> Callable[[], object]:
-    return lambda: work(*values)
+    yield Row(what, ours, "ms", "with Python's own interval", theirs, AIM)
 
 
 async def collections(tables: int) -> tuple[float, float]:
     """Return how many milliseconds all that came since the start is looked at for, and all there is."""
-    with sink() as drop, tempfile.TemporaryDirectory() as folder:
-        async with bench(Path(folder), drop) as made:
-            with calm():
-                await made.open(tables)
-                ours = _collection()
-            return ours, _collection()
+    async with alone() as made:
+        with calm():
+            await made.open(tables)
+            ours = _collection()
+        return ours, _collection()
 
 
 def _collection() -> float:
@@ -239,11 +188,8 @@ def _collection() -> float:
 def collecting(full: bool) -> Iterator[Row]:
     """Measure the longest that the collector holds everything up."""
     ours, theirs = asyncio.run(limited(collections(1000 if full else 3)))
-    what, beside = (
-        "garbage collection with 1,000 tables in memory",
-        "with what is there at the start",
-    )
-    yield Row(what, ours, "ms", beside, theirs, ours / theirs, AIM)
+    what = "garbage collection with 1,000 tables in memory"
+    yield Row(what, ours, "ms", "with what is there at the start", theirs, AIM)
 
 
 def rows(full: bool = True) -> Iterator[Row]:

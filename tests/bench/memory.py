@@ -32,7 +32,6 @@ from cogs.views.game_analysis import hindsight, looked_back
 from cogs.views.replay import last_round, of_round
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
-from data.records import TableRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from data.store.sqlite_store import SqliteStore
@@ -40,8 +39,6 @@ from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
-from engine.hosting.state.settings import Server
-from engine.system import System
 from render import THEMES, Face
 from render.sprites.player_trays import SIDE
 from tests.bench.table import Row
@@ -102,7 +99,7 @@ class Evening:
     async def prepare(self) -> None:
         """Let each server have a theme of its own."""
         for server, theme in enumerate(THEMES, 1):
-            await self.tables.settings.change_server(server, partial(themed, theme=theme))
+            await self.tables.settings.change_server(server, partial(structs.replace, theme=theme))
 
     async def game(self) -> None:
         """Play a game, or some of it."""
@@ -118,7 +115,9 @@ class Evening:
         session = await self.tables.lobbies.open(system.key, preset, host, server, number, number)
         table = session.record.id
         for guest in guests:
-            session = await self.tables.lobbies.set_up(table, partial(joined, guest=guest))
+            session = await self.tables.lobbies.set_up(
+                table, partial(join, person=guest, click=guest)
+            )
         await self.look(session)
         session = await self.tables.lobbies.start(table, host, number)
         await self.look(session)
@@ -164,16 +163,6 @@ async def drawn(draft: Draft) -> None:
     assert len(files) == len(draft.sketches), "it cannot be drawn"
 
 
-def themed(server: Server, theme: str) -> Server:
-    """Choose a theme for a server."""
-    return structs.replace(server, theme=theme)
-
-
-def joined(record: TableRecord, system: System, guest: int) -> Any:
-    """Let somebody join."""
-    return join(record, system, guest, guest)
-
-
 async def measured(games: int, every: int, prepared: bool = True) -> list[tuple[int, float]]:
     """Return what the process takes at the start, and each time when so many more were played."""
     for scene in render.scenes() if prepared else ():
@@ -208,7 +197,7 @@ def rows(full: bool = True) -> Iterator[Row]:
     taken = [float(line.split()[2]) for line in said.stdout.splitlines()]
     aim = f"at most {BOUND} MiB"
     what = f"memory, {games:,} games of all kinds, the most there was"
-    yield Row(what, max(taken), "MiB", "at the start", taken[0], max(taken) / taken[0], aim)
+    yield Row(what, max(taken), "MiB", "at the start", taken[0], aim)
 
 
 if __name__ == "__main__":

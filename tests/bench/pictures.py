@@ -156,7 +156,7 @@ def _rows(kind: str, theme: str, rounds: Sequence[Comparison]) -> Iterator[Row]:
 
     def took(how: str, ms: Callable[[Comparison], float], aim: str = "") -> Row:
         ratio = of(lambda each: each.plain_ms / ms(each))
-        return Row(f"{what}: {how}", of(ms), "ms", plain, plain_ms, ratio, aim)
+        return Row(f"{what}: {how}", of(ms), "ms", plain, plain_ms, aim, ratio)
 
     yield took("from one to the next", lambda each: each.next_ms, "at least 40, at most 1.2 ms")
     if rounds[0].choice_ms is not None:
@@ -168,6 +168,6 @@ def _rows(kind: str, theme: str, rounds: Sequence[Comparison]) -> Iterator[Row]:
     smaller = of(lambda each: each.plain_kilobytes / each.kilobytes)
     sizes = of(lambda each: each.kilobytes), of(lambda each: each.plain_kilobytes)
     most = f"at most {NEW[kind] * MORE:.1f} KB"
-    yield Row(f"{what}: size", sizes[0], "KB", plain, sizes[1], smaller, most)
+    yield Row(f"{what}: size", sizes[0], "KB", plain, sizes[1], most, smaller)
     differs = max(each.rms for each in rounds)
     yield Row(f"{what}: difference, RMS of 255", differs, "", aim="at most 1.1")

@@ -96,7 +96,7 @@ def _rows(what: str, both: list[list[Round]], aimed: bool) -> Iterator[Row]:
         ("p99", "ms", "p99", 1e3, ""),
     ):
         ours, theirs = (getattr(each, field) * scale for each in (postgres, sqlite))
-        yield Row(f"{what}: {name}", ours, unit, "SQLite", theirs, ours / theirs, aim)
+        yield Row(f"{what}: {name}", ours, unit, "SQLite", theirs, aim)
 
 
 def _median(rounds: list[Round]) -> Round:

@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 T = TypeVar("T")
 
@@ -27,10 +27,14 @@ class Row(Struct, frozen=True):
     """What it is compared with."""
     theirs: float | None = None
     """The figure of that in the same unit; None where it cannot be measured here."""
-    ratio: float | None = None
-    """How they compare, as the aim puts it."""
     aim: str = ""
     """What we want to reach, about the ratio or our figure."""
+    ratio: float | None = None
+    """How they compare, as the aim puts it; without another, how much larger ours is."""
+
+    def __post_init__(self) -> None:
+        if self.ratio is None and self.theirs is not None:
+            structs.force_setattr(self, "ratio", self.ours / self.theirs)
 
     def cells(self) -> tuple[str, ...]:
         """Return the cells of the table."""

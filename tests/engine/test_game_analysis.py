@@ -30,7 +30,7 @@ from tests.engine import warmth
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as race
 from tests.engine.classic import positions as classic
-from tests.trials import going, trial
+from tests.trials import recorded, trial
 
 every_system = pytest.mark.parametrize(
     "system",
@@ -54,11 +54,7 @@ def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], l
     """Play a game by chance, and write down who answered what: seat 2 is person 3."""
     values = system.values("book")
     game = system.make(system.seating(people, values).arms[0], values)
-    play, random, rows = game.start(), Random(seed), list[Entry]()
-    for _ in going(play, seed):
-        seat, action = reply(play, system.levels["random"], random)
-        rows.append(entry(play, seat, action))
-    return game, rows
+    return game, recorded(game, system.levels["random"], seed, people=True)[1]
 
 
 def looked(system: System, game: Game[Any], rows: list[Entry]) -> Hindsight:

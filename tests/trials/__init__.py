@@ -15,10 +15,12 @@ from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, json
 
+from data.records import Entry
 from engine.catalog import CATALOG
 from engine.core import Game, Play, Question
+from engine.players import Player, reply
 from engine.rules import BadRules, Value
 from engine.system import BOOK, Make, System
 
@@ -63,6 +65,18 @@ def going(play: AnyPlay, seed: int, bound: int = BOUND) -> Iterator[None]:
     raise AssertionError(
         f"{play.game.key}, rules {rules}, seats {play.game.seats}, seed {seed}: no end after {bound} answers"
     )
+
+
+def recorded(
+    game: AnyGame, level: Player, seed: int, people: bool = False, bound: int = BOUND
+) -> tuple[AnyPlay, list[Entry]]:
+    """Play a whole game by computers; return it with its log, perhaps as of *people*."""
+    play, random, rows = game.start(), Random(seed), list[Entry]()
+    for _ in going(play, seed, bound):
+        seat, action = reply(play, level, random)
+        seq, events = play.seq, json.encode(play.answer(seat, action))
+        rows.append(Entry(seq, seat, action, max(0, seat + 1) * people, b"", events, 0.0))
+    return play, rows
 
 
 class Trial(Struct, frozen=True):

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
-from msgspec import json, structs
+from msgspec import structs
 
 from data.records import Entry
 from engine.catalog import CATALOG
 from engine.core import Play
 from engine.hosting.state.game_log import counted
-from engine.players import reply
 from engine.seating import Seating
 from engine.system import System
 from engine.views import ResultView
-from tests.trials import going
+from tests.trials import recorded
 
 
 def played(system: System) -> tuple[Play[Any], Seating, list[Entry]]:
     values = system.values("book")
     seating = system.seating(max(2, min(system.numbers(values))), values)
     game = system.make(seating.arms[0], values)
-    play, random, rows = game.start(), Random(4), list[Entry]()
-    for _ in going(play, 4):
-        seat, action = reply(play, system.levels["random"], random)
-        seq, events = play.seq, json.encode(play.answer(seat, action))
-        rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))
+    play, rows = recorded(game, system.levels["random"], 4)
     return play, seating, rows
 
 
