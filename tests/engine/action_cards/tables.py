@@ -22,7 +22,9 @@ from engine.chance import Chance
 from engine.core import CHANCE, Decision, Event, Play, State
 from engine.rules import Value, choose
 from engine.views import Action, Seat
-from tests.engine.classic.positions import COLOURS, stand
+from tests.engine.classic.positions import COLOURS, prompt, stand, turn
+
+__all__ = ("prompt", "turn")
 
 Cards = Play[ActionCardsTable]
 
@@ -97,22 +99,10 @@ def table(play: Cards) -> ActionCardsTable:
     return play.table
 
 
-def turn(play: Cards) -> str:
-    """Return whose turn it is."""
-    assert play.table.turn is not None
-    return COLOURS[play.table.turn]
-
-
 def asked(play: Cards) -> list[str]:
     """Return for whom the game waits."""
     assert isinstance(play.pending, Decision), f"{play.pending} is asked"
     return [COLOURS[each] for each in play.pending.waits_for]
-
-
-def prompt(play: Cards) -> str:
-    """Return what is asked."""
-    assert isinstance(play.pending, Decision), f"{play.pending} is asked"
-    return play.pending.prompt
 
 
 def options(play: Cards, colour: str) -> list[Action]:

@@ -15,11 +15,13 @@ from data.shipped.decks import card_race
 from engine.card_race.game import HAND, CardRace, CardRaceTable
 from engine.card_race.rules import ROWS, SEATS, Position, empty
 from engine.catalog import CARD_RACE
-from engine.core import Decision, Event, Play, State
+from engine.core import Event, Play, State
 from engine.rules import Value
-from engine.views import Action, CardRaceView, Seat
+from engine.views import CardRaceView, Seat
+from tests.engine.classic.positions import COLOURS, options, prompt, turn
+from tests.engine.classic.positions import move as lay
 
-COLOURS = ("yellow", "green", "red", "black")
+__all__ = ("COLOURS", "lay", "options", "prompt", "turn")
 
 Race = Play[CardRaceTable]
 
@@ -75,28 +77,6 @@ def on_turn(
         discard=left[size:],
     )
     return Play(game, State(json.encode(table)))
-
-
-def turn(play: Race) -> str:
-    """Return the colour whose turn it is."""
-    assert play.table.turn is not None
-    return COLOURS[play.table.turn]
-
-
-def options(play: Race) -> list[Action]:
-    """Return what the colour on turn may do."""
-    return list(play.options(COLOURS.index(turn(play))))
-
-
-def lay(play: Race, action: Action) -> list[Event]:
-    """Let whoever is on turn do this."""
-    return play.answer(COLOURS.index(turn(play)), action)
-
-
-def prompt(play: Race) -> str:
-    """Return what is asked."""
-    assert isinstance(play.pending, Decision)
-    return play.pending.prompt
 
 
 def rows(play: Race, colour: str) -> str:

@@ -8,6 +8,7 @@ calls 10 is the next colour's A.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import json
 
@@ -90,15 +91,19 @@ def waiting(colour: str, game: Classic, /, *, home: str = "", **pieces: str) -> 
     return Play(game, State(json.encode(play.table)))
 
 
-def turn(play: Standing) -> str:
+def turn(play: Play[Any]) -> str:
     """Return the colour whose turn it is."""
     return colours_of(play)[seat(play)]
 
 
-def colours_of(play: Standing) -> tuple[str, ...]:
+def prompt(play: Play[Any]) -> str:
+    assert isinstance(play.pending, Decision), f"{play.pending} is asked"
+    return play.pending.prompt
+
+
+def colours_of(play: Play[Any]) -> tuple[str, ...]:
     """Return the colours of the board that is played on, by seat."""
-    assert isinstance(play.game, Classic)
-    return colours(play.game)
+    return colours(play.game) if isinstance(play.game, Classic) else COLOURS
 
 
 def where(play: Standing, colour: str) -> str:
@@ -119,18 +124,19 @@ def roll(play: Standing, *pips: int) -> list[Event]:
     return events
 
 
-def seat(play: Standing) -> Seat:
+def seat(play: Play[Any]) -> Seat:
     """Return the seat whose turn it is."""
-    assert play.table.turn is not None
-    return play.table.turn
+    found: Seat | None = play.table.turn
+    assert found is not None
+    return found
 
 
-def options(play: Standing) -> list[Action]:
+def options(play: Play[Any]) -> list[Action]:
     """Return what the colour on turn may do."""
     return list(play.options(seat(play)))
 
 
-def move(play: Standing, action: Action = "") -> list[Event]:
+def move(play: Play[Any], action: Action = "") -> list[Event]:
     """Let whoever is on turn choose *action*, or make the only move there is."""
     if not action:
         (action,) = options(play)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec import json
 
 from engine.catalog import WALLS
-from engine.core import CHANCE, Decision, Event, Play, State
+from engine.core import CHANCE, Event, Play, State
 from engine.rules import Value
 from engine.views import BASE, Action, Piece, Seat
 from engine.walls.game import (
@@ -27,8 +27,10 @@ from engine.walls.game import (
     course,
 )
 from engine.walls.views import WallsView
+from tests.engine.classic.positions import COLOURS, options, prompt, seat
+from tests.engine.classic.positions import move as go
 
-COLOURS = BOARD.colours
+__all__ = ("COLOURS", "go", "options", "prompt")
 
 Race = Play[WallsTable]
 
@@ -72,21 +74,7 @@ def rolled(colour: str, dice: str, game: WallRace | None = None, /, **pieces: st
 
 def roll(play: Race, dice: str) -> list[Event]:
     """Let whoever is on turn roll these dice."""
-    seat = play.table.turn
-    assert seat is not None
-    return [*play.answer(seat, "roll"), *play.answer(CHANCE, dice)]
-
-
-def go(play: Race, action: Action) -> list[Event]:
-    """Let whoever is on turn do this."""
-    assert play.table.turn is not None
-    return play.answer(play.table.turn, action)
-
-
-def options(play: Race) -> list[Action]:
-    """Return what the colour on turn may do."""
-    assert play.table.turn is not None
-    return list(play.options(play.table.turn))
+    return [*play.answer(seat(play), "roll"), *play.answer(CHANCE, dice)]
 
 
 def stands(play: Race, colour: str) -> str:
@@ -97,12 +85,6 @@ def stands(play: Race, colour: str) -> str:
 def turn(play: Race) -> str | None:
     """Return the colour whose turn it is."""
     return None if play.table.turn is None else COLOURS[play.table.turn]
-
-
-def prompt(play: Race) -> str:
-    """Return what is asked."""
-    assert isinstance(play.pending, Decision)
-    return play.pending.prompt
 
 
 def moves(
