@@ -41,7 +41,7 @@ from engine.hosting.state.settings import Server
 from engine.players import by_chance, decide
 from playground.internals.border import BUTTON, MENU, Actor, Request, observe, press, speak
 from playground.internals.live import LiveEnv, copy_quickly
-from tests.watching import Watcher
+from tests.watching import Logged, Watcher
 from tests.words import EN
 
 T = TypeVar("T")
@@ -421,21 +421,10 @@ def word_of(kind: str) -> str:
     return rest.partition(":")[0] if word == SURE else word
 
 
-class Bugs(logging.Handler):
-    """Collects what is logged as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.found: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.found.append(self.format(record))
-
-
 async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ran:
     """Let everybody do so many things, and then, if asked for, play a game to its end."""
     copy_quickly()
-    bugs = Bugs()
+    bugs = Logged()
     logging.getLogger().addHandler(bugs)
     bot = Poeppel(Settings(database=file))
     made, watcher = Chaos(bot, game, seed), Watcher()
@@ -471,7 +460,7 @@ async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ra
         pressed=sorted({Kind(word_of(each)) for each in made.kinds}),
         cpu=cpu,
         beside=beside,
-        bugs=bugs.found,
+        bugs=bugs.errors,
     )
 
 

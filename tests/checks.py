@@ -15,8 +15,7 @@ import discord
 
 from cogs.platform import limits
 from cogs.platform.limits import length
-from tests.command_checks import check_choices, check_commands
-from tests.limits import EMOJI, at_most, expect, sized
+from tests.command_checks import EMOJI, at_most, check_choices, check_commands, expect, sized
 
 ROW, BUTTON, MENU, INPUT = 1, 2, 3, 4
 SECTION, PARAGRAPH, THUMBNAIL, PICTURES, DOCUMENT, LINE = 9, 10, 11, 12, 13, 14

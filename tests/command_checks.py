@@ -1,10 +1,11 @@
-"""Checks of the commands about to be synced: names, sizes, nesting, localisations.
+"""Checks of the commands about to be synced, and of numbers and texts against limits.
 
 One mistake, and Discord refuses all commands together. See `checks` for the rest.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -17,7 +18,40 @@ from cogs.platform.limits import (
     OPTIONS,
     length,
 )
-from tests.limits import at_most, expect
+
+# unicode.org/Public/emoji: what Discord takes for an emoji; it refuses "→" and "✓".
+_EMOJI = (
+    "[©®‼⁉™ℹ↔-↙↩↪⌚⌛⌨⏏⏩-⏳⏸-⏺Ⓜ▪▫▶◀◻-◾☀-☄☎☑☔☕☘☝☠☢☣☦☪☮☯☸-☺♀♂♈-♓♟♠♣♥♦♨♻♾♿⚒-⚗⚙⚛⚜⚠⚡⚧⚪⚫⚰⚱⚽⚾⛄⛅⛈⛎⛏⛑⛓⛔"
+    "⛩⛪⛰-⛵⛷-⛺⛽✂✅✈-✍✏✒✔✖✝✡✨✳✴❄❇❌❎❓-❕❗❣❤➕-➗➡➰➿⤴⤵⬅-⬇⬛⬜⭐⭕〰〽㊗㊙🀄🃏🅰🅱🅾🅿🆎🆑-🆚🈁🈂🈚🈯🈲-🈺🉐🉑"
+    "🌀-🌡🌤-🎓🎖🎗🎙-🎛🎞-🏰🏳-🏵🏷-📽📿-🔽🕉-🕎🕐-🕧🕯🕰🕳-🕺🖇🖊-🖍🖐🖕🖖🖤🖥🖨🖱🖲🖼🗂-🗄🗑-🗓🗜-🗞🗡🗣🗨🗯🗳🗺-🙏"
+    "🚀-🛅🛋-🛒🛕-🛗🛜-🛥🛩🛫🛬🛰🛳-🛼🟠-🟫🟰🤌-🤺🤼-🥅🥇-🧿🩰-🩼🪀-🫆]\ufe0f?[🏻-🏿]?"
+)
+EMOJI = re.compile(f"{_EMOJI}(?:\u200d{_EMOJI})*|[🇦-🇿]{{2}}|[0-9#*]\ufe0f?\u20e3")
+
+
+def sized(
+    what: str, part: Mapping[str, Any], key: str, least: int, most: int, *, needed: bool = False
+) -> Iterator[str]:
+    """Say so if the text *key* of *part* is too short or too long, or missing though *needed*."""
+    value = part.get(key)
+    if value is None:
+        yield from expect(f"{what}: no {key}", not needed)
+    else:
+        size = length(value)
+        yield from expect(
+            f"{what}: {size} characters of {key}, not {least} to {most}", least <= size <= most
+        )
+
+
+def at_most(what: str, number: int, most: int) -> Iterator[str]:
+    """Say so if there is too much of *what*."""
+    yield from expect(f"{number} {what}, not at most {most}", number <= most)
+
+
+def expect(problem: str, fine: object) -> Iterator[str]:
+    """Name the *problem* unless all is *fine*."""
+    if not fine:
+        yield problem
 
 
 def check_commands(

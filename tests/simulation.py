@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import math
 import re
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
@@ -51,6 +50,7 @@ from playground.internals.border import (
 from playground.internals.live import StillEnv, copy_quickly, rest_while_waiting
 from tests.checks import check_request, check_view
 from tests.openapi import description
+from tests.watching import Logged
 from tests.words import typed
 
 Check = Callable[[Request], Iterable[str]]
@@ -585,7 +585,7 @@ class Simulation:
         observed = observe(self.env.backend, self._observe)
         with (
             gated(self._gate),
-            self._logged.listening(),
+            self._logged.listening(*LOGGERS),
             self._watching_views(),
             self._speaking_few_languages(),
             observed,
@@ -617,28 +617,6 @@ class Simulation:
 
 def _lose() -> None:
     raise lost_connection()
-
-
-class Logged(logging.Handler):
-    """Collects what is logged as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.errors: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.errors.append(logging.Formatter("%(name)s: %(message)s").format(record))
-
-    @contextlib.contextmanager
-    def listening(self) -> Iterator[None]:
-        loggers = [logging.getLogger(name) for name in LOGGERS]
-        for logger in loggers:
-            logger.addHandler(self)
-        try:
-            yield
-        finally:
-            for logger in loggers:
-                logger.removeHandler(self)
 
 
 async def close(bot: discord.Client) -> None:

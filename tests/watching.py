@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import threading
 from collections.abc import Iterator
@@ -105,3 +106,26 @@ def at_work(frame: FrameType | None) -> str:
             return ""
         frame = frame.f_back
     return " for ".join(dict.fromkeys([*found[:1], *found[-1:]]))
+
+
+class Logged(logging.Handler):
+    """Collects what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.errors: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.errors.append(logging.Formatter("%(name)s: %(message)s").format(record))
+
+    @contextmanager
+    def listening(self, *names: str) -> Iterator[None]:
+        """Collect from the loggers of these names."""
+        loggers = [logging.getLogger(name) for name in names]
+        for logger in loggers:
+            logger.addHandler(self)
+        try:
+            yield
+        finally:
+            for logger in loggers:
+                logger.removeHandler(self)

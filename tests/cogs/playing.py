@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec import structs
@@ -20,12 +21,12 @@ from cogs.widgets.buttons import SURE, Kind, custom_id
 from data.shipped.languages import DECLARED
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CLASSIC
+from engine.hosting.service.table_cache import TableCache
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import options
 from engine.views import RaceView
 from playground.internals.live import rest_while_waiting
-from tests.cogs.doing import followed_by_the_bot
 from tests.databases import made
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation
 from tests.words import EN
@@ -62,6 +63,26 @@ def warm() -> None:
     view = play.game.view(play, None, ())
     assert isinstance(view, RaceView)
     render.board(view)
+
+
+@contextmanager
+def followed_by_the_bot(world: Simulation) -> Iterator[None]:
+    """Have what follows from a change be the bot's doing, also where a test makes the change itself.
+
+    So boards that are drawn for it are waited for, and their timers follow the simulated time.
+    """
+
+    def inside(method: Callable[..., None]) -> Callable[..., None]:
+        def call(*args: Any) -> None:
+            with world.inside():
+                method(*args)
+
+        return call
+
+    with ExitStack() as patches:
+        for name in "_tell", "announce_deadline":
+            patches.enter_context(patch.object(TableCache, name, inside(getattr(TableCache, name))))
+        yield
 
 
 @asynccontextmanager

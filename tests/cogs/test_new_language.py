@@ -18,8 +18,8 @@ from data.shipped.languages import FOLDER
 from data.shipped.texts import Library
 from engine.core import Decision
 from tests.cogs.playing import hosted, table
+from tests.evenings import way
 from tests.language_files import Translation, needed
-from tests.pressing import way
 from tests.pseudo import CODE, LOCALE, SIGNS, write
 from tests.render import sheet
 from tests.render.action_card_positions import CARD_BOARDS

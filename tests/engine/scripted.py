@@ -17,6 +17,7 @@ from engine.rules import Value
 from engine.seating import Seating
 from engine.system import System
 from engine.views import Action, Seat, View
+from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
 
 SEATS = 3
 
@@ -150,3 +151,28 @@ class Sitting:
         record = json.decode(json.encode(self.session.record), type=TableRecord)
         self.session = restored(record, system or self.system, self.log, self.personal_settings)
         return self.session
+
+
+THREE: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, CEM)]
+
+
+def table(turn: Turn, *holders: tuple[int, int | str], **limits: float) -> Sitting:
+    """Begin a scripted game for Ada, Ben and Cem, or for others; a window is open for 10 seconds."""
+    kind = system(turn)
+    return Sitting(lobby(*(holders or THREE), system=kind, limits={"window": 10, **limits}), kind)
+
+
+def asked(session: Session) -> Decision:
+    """Return what people are asked."""
+    assert isinstance(session.running.pending, Decision)
+    return session.running.pending
+
+
+def number(session: Session, seat: Seat) -> int:
+    """Return the number of the question that *seat* is asked."""
+    return session.running.number(seat)
+
+
+def rows(sitting: Sitting) -> list[tuple[int, Seat, Action]]:
+    """Return the log in short."""
+    return [(entry.seq, entry.seat, entry.action) for entry in sitting.log]

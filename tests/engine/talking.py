@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import json
 
-from engine.core import Decision, Event, Game, Play, Script, State, Table
-from engine.views import Seat, View
+from engine.core import Decision, Event, Play, Script, State, Table
+from engine.views import Seat
+from tests.engine.scripted import Heard, Scripted, Turn
 from tests.toy import Snatch, SnatchTable
 
 Snatching = Play[SnatchTable]
@@ -27,40 +28,18 @@ def snatch(
     return Play(game or Snatch(range(len(hands))), State(json.encode(table)))
 
 
-class Said(Event, frozen=True):
-    """Somebody said something."""
-
-    words: str
-
-
-class Heard(View, frozen=True):
-    """What has been said."""
-
-    words: str
-
-
-class Talk(Game[Table]):
+class Talk(Scripted):
     """A game of one turn, which is handed in."""
 
-    key = "talk"
-    happenings = (Said,)
-
-    def __init__(self, script: Callable[[Table], Script[None]], seats: int = 3) -> None:
-        super().__init__(Table, range(seats))
-        self.script = script
-
-    def new(self) -> Table:
-        return Table()
+    def __init__(self, script: Turn, seats: int = 3) -> None:
+        super().__init__(range(seats), script)
 
     def turn(self, t: Table) -> Script[None]:
         yield from self.script(t)
         t.over = True
 
     def view(self, play: Play[Table], seat: Seat | None, recent: Sequence[Event]) -> Heard:
-        return Heard(str(play.table.turn))
-
-    def standings(self, t: Table) -> list[list[Seat]]:
-        return [list(self.seats)]
+        return Heard(None, (str(play.table.turn),))
 
 
 def ask(prompt: str, secret: bool = False, **options: str) -> Decision:

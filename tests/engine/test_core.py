@@ -24,7 +24,8 @@ from engine.core import (
 )
 from engine.seating import Handover, reseated
 from engine.views import Action, Seat
-from tests.engine.talking import Said, Talk, ask, snatch
+from tests.engine.scripted import Said
+from tests.engine.talking import Talk, ask, snatch
 from tests.toy import Cancelled, Drew, Played, Scored, Snatch
 
 # Notes

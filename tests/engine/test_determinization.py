@@ -14,7 +14,8 @@ from engine.chance import ROLL, Shuffle, Uniform
 from engine.core import CHANCE, META, Decision, Event, Play, Script, State, Table
 from engine.players import redeal
 from engine.views import Seat
-from tests.engine.talking import Heard, Said, Talk, ask, snatch
+from tests.engine.scripted import Heard, Said
+from tests.engine.talking import Talk, ask, snatch
 from tests.games import uniform
 from tests.toy import Snatch, SnatchTable
 
@@ -125,7 +126,7 @@ class Murmur(Talk):
         t.turn = uniform(2)
 
     def view(self, play: Play[Table], seat: Seat | None, recent: Sequence[Event]) -> Heard:
-        return Heard("")
+        return Heard(seat, ())
 
     def murmured(self) -> Play[Table]:
         """Return a game where it is 1's turn."""

@@ -26,7 +26,7 @@ from playground import serve
 from playground.internals.frames import HOLD
 from playground.server import served
 from playground.world import MakeBot
-from tests.dealt import Dealt
+from tests.engine.action_cards.tables import Dealt
 from tests.playground.chromium import PATIENCE, PHONE, in_chromium, keep
 from tests.playground.stub import Stub
 from tests.words import DE, EN, like

@@ -11,6 +11,8 @@ from PIL import Image
 
 import render
 from data.shipped.boards import Point
+from render.drawing.canvas import Box
+from render.drawing.paint import Mark, paint
 from render.drawing.themes import THEMES
 from tests.bench.pictures import difference
 from tests.render.positions import NAMES, POSITIONS
@@ -93,3 +95,9 @@ def written(image: Image.Image, ink: Colour, ground: Colour) -> tuple[int, Colou
         if near(colour, ink) < near(colour, ground)
     }
     return len(rows), min(colours, key=lambda colour: near(colour, ink))
+
+
+def silhouette(mark: Mark, box: Box) -> Image.Image:
+    """Return a mask of every pixel that *mark* covers, were it a little."""
+    covered = paint("light", [mark], box, clear=True).getchannel("A")
+    return covered.point([0] + [255] * 255)

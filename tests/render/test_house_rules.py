@@ -21,10 +21,18 @@ from render.sprites.choice_markers import Badge, Target
 from render.sprites.pieces import CountedCrowd, Crowd, Pair
 from render.sprites.player_trays import LitTray, Plate
 from render.sprites.trails import Trail
-from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
+from tests.render.looking import (
+    PHONE,
+    alike,
+    cropped,
+    every_theme,
+    on_phone,
+    opened,
+    silhouette,
+    written,
+)
 from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS
-from tests.render.silhouettes import silhouette
 from tests.render.telling import Telling
 from tests.render.vision import contrast
 from tests.words import ANY, DE, EN, like

@@ -31,11 +31,11 @@ from tests.render.looking import (
     on_phone,
     opened,
     pixel,
+    silhouette,
     written,
 )
 from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS, race
-from tests.render.silhouettes import silhouette
 from tests.render.vision import VISIONS, contrast
 from tests.render.vision import difference as colour_difference
 

@@ -196,3 +196,16 @@ def drew(card: str, game: ActionCards | None = None, /, *, pips: int = 5, **give
 def before(card: str, **given: Any) -> Cards:
     """Return the same game before black rolls."""
     return on_turn("black", **{"pile": card, **given})
+
+
+class Dealt(ActionCards):
+    """The game as its first turn begins, with a card that captures and one for the other player."""
+
+    def new(self) -> ActionCardsTable:
+        table = super().new()
+        table.turn = 0
+        table.pieces[0][0], table.pieces[2][0] = 5, 33
+        table.hands[0], table.hands[2] = ["sprint"], ["tandem"]
+        for card in ("sprint", "tandem"):
+            table.deck.remove(card)
+        return table

@@ -6,9 +6,8 @@ from engine.chance import ROLL
 from engine.core import CHANCE, Decision, Script, Table
 from engine.hosting.state.game_log import CLOCK
 from engine.hosting.state.time_controls import IDLE
-from tests.engine.hosting.scripts import THREE, asked, rows, table
 from tests.engine.hosting.seated import ADA, BEN, lobby
-from tests.engine.scripted import Said, Sitting, ask, ask_all, system
+from tests.engine.scripted import THREE, Said, Sitting, ask, ask_all, asked, rows, system, table
 
 
 def test_a_window_has_one_time_limit_for_everybody() -> None:

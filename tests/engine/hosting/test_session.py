@@ -18,9 +18,21 @@ from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, LogRow
 from engine.hosting.state.session import Session
 from engine.seating import Seating
 from engine.views import Action, Seat, View
-from tests.engine.hosting.scripts import THREE, asked, number, rows, table
 from tests.engine.hosting.seated import ADA, BEN, CEM, SEED, lobby, refused
-from tests.engine.scripted import Heard, Said, Sitting, Turn, ask, ask_all, system
+from tests.engine.scripted import (
+    THREE,
+    Heard,
+    Said,
+    Sitting,
+    Turn,
+    ask,
+    ask_all,
+    asked,
+    number,
+    rows,
+    system,
+    table,
+)
 from tests.toy import SNATCH, SnatchView
 
 # Who sits at the table.

@@ -6,9 +6,8 @@ from msgspec import structs
 
 from engine.core import Script, Table
 from engine.hosting.state.game_log import TAIL
-from tests.engine.hosting.scripts import THREE, table
 from tests.engine.hosting.seated import ADA, BEN, lobby
-from tests.engine.scripted import Heard, Said, Sitting, ask
+from tests.engine.scripted import THREE, Heard, Said, Sitting, ask, table
 from tests.toy import SNATCH, Drew, SnatchView
 
 

@@ -11,10 +11,10 @@ from engine.action_cards.table import ActionCardsTable, DiscardedCards, PlayedCa
 from engine.core import Decision, Event, Play, Script, State, Table
 from engine.hosting.actions import seat_changes
 from engine.hosting.state.session import Session
-from tests.engine.hosting.scripts import table as scripted
 from tests.engine.hosting.seated import BEN, CEM, Place
 from tests.engine.hosting.test_absence import let_pass, started
 from tests.engine.hosting.test_moments import ADA, Loaded, actions, asked, sitting
+from tests.engine.scripted import table as scripted
 from tests.rules import reading
 
 FULL = "denkste freigang sprint wahlwuerfel zugabe"

@@ -19,7 +19,7 @@ from engine.hosting.state.settings import Person
 from engine.hosting.state.setups import setup, window
 from engine.hosting.state.time_controls import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
 from engine.hosting.state.time_limits import seconds
-from tests.dealt import Dealt
+from tests.engine.action_cards.tables import Dealt
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, changed, choose, lobby, refused
 from tests.rules import reading
 
