@@ -69,7 +69,6 @@ class Recorder:
         self.tell.send_bytes(" ".join(map(str, words)).encode())
 
     async def play(self, file: Path, hours: float) -> None:
-        """Play."""
         self.watch_the_store()
         self.watch_the_boards()
         async with elsewhere(file, hours) as world:

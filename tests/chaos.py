@@ -74,8 +74,6 @@ WITHIN = 3.0
 
 
 class Ran(Struct):
-    """What has come of it."""
-
     interactions: int
     unanswered: list[str]
     """What was not acknowledged in time."""
@@ -110,12 +108,10 @@ class Times:
         """What is being done at this moment."""
 
     def came(self, interaction: Interaction) -> None:
-        """Somebody has done something."""
         self._began[interaction.token] = perf_counter()
         self.what[interaction.token] = self.doing
 
     def sent(self, request: Request) -> None:
-        """The bot has sent something."""
         parts = request.path.split("/")
         if parts[1] not in ("interactions", "webhooks") or parts[3] not in self._began:
             return
@@ -151,7 +147,6 @@ class Somebody:
         """Whether they may do what ends the game."""
 
     async def steps(self, count: int) -> None:
-        """Do so many things."""
         for step in range(count):
             async with self.chaos.at_a_table():
                 self._may_end = step > count // 2
@@ -267,7 +262,6 @@ class Chaos:
         """A table is opened by one of them, while the others do nothing."""
 
     def messages(self, channel: int) -> list[Message]:
-        """Return what is written in a channel, oldest first."""
         return list(self.env.backend.messages.get(channel, {}).values())
 
     def commands(self, who: Somebody) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -394,12 +388,10 @@ async def until(found: Callable[[], Awaitable[T]]) -> T:
 
 
 def shows(message: Message, custom_id: str) -> bool:
-    """Whether a button is on a message."""
     return any(part["custom_id"] == custom_id for part in pressable(message))
 
 
 def pressable(message: Message) -> list[Mapping[str, Any]]:
-    """Return the buttons and menus of a message."""
     kinds = BUTTON, MENU, PEOPLE_MENU, ROLE_MENU, CHANNEL_MENU
     parts = walk_components(message.components)
     return [
@@ -465,7 +457,6 @@ async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ra
 
 
 def main(argv: Sequence[str]) -> None:
-    """Run one table, and print what has come of it."""
     parser = ArgumentParser("python -m tests.chaos")
     parser.add_argument("game", choices=list(CATALOG))
     parser.add_argument("--steps", type=int, default=40, help="that everybody takes")

@@ -315,5 +315,4 @@ def check_view(view: discord.ui.View | discord.ui.LayoutView) -> list[str]:
 
 
 def _holds(item: discord.ui.Item[Any]) -> bool:
-    """Whether an item only holds others."""
     return hasattr(item, "children") or isinstance(item, discord.ui.Section)

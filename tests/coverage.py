@@ -102,7 +102,6 @@ def tests(names: list[str] | tuple[str, ...]) -> str:
 
 
 def row(*cells: str) -> str:
-    """Return one line of a table."""
     return f"| {' | '.join(cells)} |"
 
 

@@ -61,7 +61,6 @@ def _six(system: System) -> tuple[Sequence[int], bool]:
 
 
 def played(system: System, players: int, games: int, six: bool = False) -> Told:
-    """Play so many games, and count the distinctions."""
     told = Told()
     values = system.values("book", {"six_arms": True} if six else {})
     seating = system.seating(players, values)
@@ -103,7 +102,6 @@ def _result(row: SeatResult, players: int, course: Course) -> Result:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Play and print both tables."""
     rows = [
         (f"{system.key}, {players}", played(system, players, GAMES, six))
         for system, players, six in kinds()

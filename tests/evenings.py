@@ -97,7 +97,6 @@ class Evening:
         self.told = Told(world.now())
 
     async def play(self) -> Told:
-        """Play to the end."""
         began = self._world.now()
         while await self._look():
             await self._go_on()
@@ -310,7 +309,6 @@ async def played(
 
 
 def main(keys: Sequence[str]) -> None:
-    """Play and tell."""
     print(
         "| game | pace, rolling | minutes | the same by the model | taps | the same | presses | late |"
     )
@@ -322,7 +320,6 @@ def main(keys: Sequence[str]) -> None:
 
 
 def row(system: System, how: str, told: Sequence[tuple[Told, Told]]) -> str:
-    """Say what games came to."""
     here, model = zip(*told, strict=True)
     presses = sum((each.presses for each in here), Counter[str]())
     late, wanted = sum(each.late for each in here), sum(each.late + each.given for each in here)

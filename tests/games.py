@@ -44,7 +44,6 @@ class Kind(Struct, frozen=True):
 
 
 def of_toy(random: Random) -> AnyGame:
-    """Return the toy for two to five."""
     return Snatch(range(random.randint(2, 5)))
 
 

@@ -63,7 +63,6 @@ class Server:
         self.start()
 
     def url(self, database: str) -> str:
-        """Return the address of a database on it."""
         return f"postgresql://poeppel@/{database}?host={self.folder}"
 
     def start(self) -> None:

@@ -209,7 +209,6 @@ class Seen:
 
     @property
     def alt(self) -> list[str]:
-        """The alt texts of its pictures."""
         return [
             item.get("description") or ""
             for gallery in self._parts(GALLERY)

@@ -231,7 +231,6 @@ class Snatch(Game[SnatchTable]):
     def view(
         self, play: Play[SnatchTable], seat: Seat | None, recent: Sequence[Event]
     ) -> SnatchView:
-        """Build up what *seat* may see."""
         t = play.table
         return SnatchView(
             hand=() if seat is None else tuple(sorted(t.hands[seat])),

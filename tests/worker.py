@@ -47,7 +47,6 @@ class Worker:
         self.clicks = count(1)
 
     async def run(self) -> None:
-        """Play until killed."""
         record = [each async for each in self.store.open_tables()]
         say("ready", *sorted(each.id for each in record))
         async with asyncio.TaskGroup() as group:

@@ -55,7 +55,6 @@ def processor() -> str:
 
 
 def lines(full: bool, names: Iterable[str] = MODULES) -> Iterator[str]:
-    """Yield what is printed."""
     yield conditions()
     yield ""
     yield from markdown(chain.from_iterable(MODULES[name].rows(full) for name in names))

@@ -268,7 +268,6 @@ class Bench:
         return await self.press(table, 1, f"z:{table}")
 
     async def answer_ready(self, interaction: Any, table: int) -> None:
-        """Answer such a click."""
         picture, draft = self._drafts[table]
         view, files = draft.message(picture)
         await interaction.response.edit_message(view=view, attachments=files)
@@ -414,7 +413,6 @@ class Took(Struct):
 
     @property
     def cpu_ms(self) -> float:
-        """Return milliseconds of the processor."""
         return statistics.median(self.cpu) * 1e3
 
     @property

@@ -77,7 +77,6 @@ async def beside_tables(clicks: int, rounds: int) -> dict[str, Took]:
 
 
 def rows(full: bool = True) -> Iterator[Row]:
-    """Measure clicks at cups."""
     took = asyncio.run(limited(beside_tables(400 if full else 5, ROUNDS if full else 1)))
     ours, theirs = took["CupTables"].cpu_ms, took["Tables"].cpu_ms
     what, beside = "click at a cup's table: CPU", "at a table elsewhere"

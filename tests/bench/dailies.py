@@ -103,7 +103,6 @@ def reading(rounds: int) -> float:
 
 
 def rows(full: bool = True) -> Iterator[Row]:
-    """Measure today's five."""
     rounds = ROUNDS if full else 1
     ours, theirs = asyncio.run(limited(beside_clicks(500 if full else 5, rounds)))
     beside = "a click at the only table"

@@ -135,6 +135,5 @@ async def _measure(folder: Path, full: bool) -> list[Row]:
 
 
 def rows(full: bool = True) -> Iterator[Row]:
-    """Measure ends in files of their own."""
     with tempfile.TemporaryDirectory() as folder:
         yield from asyncio.run(limited(_measure(Path(folder), full)))

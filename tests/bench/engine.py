@@ -172,7 +172,6 @@ def classic(rules: Mapping[str, Value]) -> Classic:
 
 
 def tournament() -> Classic:
-    """Return a game for four by tournament rules."""
     return Tournament((0, 1, 2, 3), TOURNAMENT.values("book"))
 
 

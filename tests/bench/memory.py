@@ -81,7 +81,6 @@ class Faces:
             self.known[person.id] = Face(bytes(colour) * SIDE * SIDE)
 
     def get(self, server: int, person: int) -> Face | None:
-        """Return what somebody looks like."""
         return self.known.get(person)
 
     async def close(self) -> None:

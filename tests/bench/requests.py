@@ -56,7 +56,6 @@ class Counts(Struct):
 
     @property
     def counted(self) -> int:
-        """How many requests."""
         return self.sent.total()
 
 

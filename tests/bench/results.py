@@ -134,7 +134,6 @@ def page(ranked: list[Standing]) -> Ranking:
 
 
 def rows(full: bool) -> Iterator[Row]:
-    """Yield the rows of the table."""
     results = RESULTS if full else BRIEFLY
     found = asyncio.run(limited(measured(results, ROUNDS if full else 1)))
     whole, what = found["whole"], f"results: {results:,} of {PEOPLE:,} people"

@@ -37,7 +37,6 @@ class Row(Struct, frozen=True):
             structs.force_setattr(self, "ratio", self.ours / self.theirs)
 
     def cells(self) -> tuple[str, ...]:
-        """Return the cells of the table."""
         theirs = "not installed" if self.beside and self.theirs is None else ""
         if self.theirs is not None:
             theirs = f"{shown(self.theirs)} {self.unit}"

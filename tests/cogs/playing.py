@@ -126,7 +126,6 @@ async def again(world: Simulation, **options: Any) -> None:
 
 
 def host(world: Simulation) -> Poeppel:
-    """The bot that is running."""
     assert isinstance(world.bot, Poeppel)
     return world.bot
 
@@ -144,7 +143,6 @@ async def unseen(world: Simulation) -> AsyncIterator[Tables]:
 
 
 async def table(world: Simulation, number: int = 1) -> Session:
-    """A table as it is stored."""
     return await host(world).tables.get(number)
 
 
@@ -200,7 +198,6 @@ async def lobby(world: Simulation, **given: Any) -> Seen:
 
 
 async def set_up(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
-    """Have a host open *Set up*."""
     answer = await world.click(person, lobby or world.last(), EN("button-host"))
     assert answer.whisper
     (panel,) = answer.messages
@@ -208,13 +205,11 @@ async def set_up(world: Simulation, person: Person, lobby: Seen | None = None) -
 
 
 async def my_seat(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
-    """Have a player open *My seat*."""
     (panel,) = (await world.click(person, lobby or world.last(), EN("button-seat"))).messages
     return panel
 
 
 async def leaves(world: Simulation, person: Person, lobby: Seen | None = None) -> Answer:
-    """Have a player leave a lobby."""
     return await world.click(person, await my_seat(world, person, lobby), EN("button-leave"))
 
 
@@ -226,19 +221,16 @@ async def recolour(world: Simulation, person: Person, lobby: Seen | None = None)
 
 
 async def house_rules(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
-    """Have a host open the rules in *Set up*."""
     panel = await set_up(world, person, lobby)
     await world.click(person, panel, EN("button-house-rules"))
     return panel
 
 
 async def computer(world: Simulation, person: Person, lobby: Seen | None = None) -> None:
-    """Have a host add a computer player in *Set up*."""
     await world.click(person, await set_up(world, person, lobby), EN("button-add-computer"))
 
 
 async def set_pace(world: Simulation, person: Person, pace: str, lobby: Seen | None = None) -> None:
-    """Have a host choose the pace."""
     panel = await set_up(world, person, lobby)
     menu = custom_id(Kind.LOBBY, int(next(iter(panel.menus)).split(":")[1]), "pace")
     await world.choose(person, panel, EN(f"pace-{pace}"), menu=menu)

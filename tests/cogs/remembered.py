@@ -21,7 +21,6 @@ def today(world: Simulation) -> int:
 
 
 def season(world: Simulation) -> str:
-    """Return the season of that day."""
     return season_of(today(world), "quarter")
 
 

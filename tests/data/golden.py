@@ -45,12 +45,10 @@ RELEASES = {"1.0.0": 15, "1.1.0": 20}
 
 
 def file(version: int) -> Path:
-    """Return the path of a version's rows."""
     return FOLDER / f"rows-{version:04d}.sql"
 
 
 def scripts(version: int) -> list[Path]:
-    """Return the migrations up to a version."""
     names = [name for number, name, _ in sqlite_store.migrations() if number <= version]
     return [sqlite_store.FOLDER / f"{name}.sql" for name in names]
 

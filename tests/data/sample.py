@@ -166,12 +166,10 @@ def lobby(server: int = 1, channel: int = 1, host: int = 1, **fields: object) ->
 
 
 def entry(seq: int, action: str = "roll") -> Entry:
-    """An answer with its number."""
     return Entry(seq, -1, action, SNOWFLAKE, b'{"dice":1}', b'[{"pips":[6]}]', 1e9 + seq)
 
 
 def answer(table: int, seq: int, action: str = "roll") -> Change:
-    """The change that stores one answer."""
     return Change(table=table, entries=[entry(seq, action)], seq=seq + 1)
 
 

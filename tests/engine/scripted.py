@@ -137,13 +137,11 @@ class Sitting:
         self.log += change.entries
 
     def answer(self, seat: Seat, action: Action) -> None:
-        """Let the person on *seat* answer."""
         person = self.session.controller(seat).person
         assert person is not None
         self.keep([self.session.answer(seat, action, person), *self.session.advance().entries])
 
     def expire(self) -> None:
-        """Let the time limit pass."""
         self.keep(self.session.default().entries)
 
     def again(self, system: System | None = None) -> Session:
@@ -163,16 +161,13 @@ def table(turn: Turn, *holders: tuple[int, int | str], **limits: float) -> Sitti
 
 
 def asked(session: Session) -> Decision:
-    """Return what people are asked."""
     assert isinstance(session.running.pending, Decision)
     return session.running.pending
 
 
 def number(session: Session, seat: Seat) -> int:
-    """Return the number of the question that *seat* is asked."""
     return session.running.number(seat)
 
 
 def rows(sitting: Sitting) -> list[tuple[int, Seat, Action]]:
-    """Return the log in short."""
     return [(entry.seq, entry.seat, entry.action) for entry in sitting.log]

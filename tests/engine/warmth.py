@@ -94,7 +94,6 @@ def table(found: list[Seen], warmth: float) -> Iterator[str]:
 
 
 def main(key: str, people: str, games: str, *on: str) -> None:
-    """Print it all."""
     found = list(seen(CATALOG[key], int(people), int(games), on))
     warmth = fitted(found)
     print(

@@ -56,7 +56,6 @@ def dims(key: str) -> bool:
 
 
 def of_race(layout: Layout) -> Pages:
-    """Return those of a race board."""
     assert set(layout.board.colours) <= set(SHAPES), "every colour needs a shape"
     return tuple(tuple(_race_page(layout, page)) for page in (0, 1))
 
@@ -101,7 +100,6 @@ def _race_page(layout: Layout, page: int) -> Iterator[Mark]:
 
 
 def of_action_cards(board_key: str, texts: Texts) -> Pages:
-    """Return those of a board above cards."""
     place = layout(board_key)
     top = place.plan.height
     piles: tuple[Mark, ...] = (
@@ -126,7 +124,6 @@ def of_action_cards(board_key: str, texts: Texts) -> Pages:
 
 
 def of_cards_in_hand(texts: Texts) -> Pages:
-    """Return those of a hand of action cards."""
     kinds, colours, room = list(action_cards()), list(SHAPES), ROWS * COLUMNS
     pages = [kinds[first : first + room] for first in range(0, len(kinds), room)]
     return tuple(
@@ -152,7 +149,6 @@ def of_cards_in_hand(texts: Texts) -> Pages:
 
 
 def of_card_race(table: cards.Table) -> Pages:
-    """Return those of a card race."""
     found: list[Mark] = []
     for number in range(1, cards.GOAL + 1):
         found.append(
@@ -186,7 +182,6 @@ def of_card_race(table: cards.Table) -> Pages:
 
 
 def of_card_hand() -> Pages:
-    """Return those of a hand in a card race."""
     found: list[Mark] = [
         HandCard(cards.DICE[0], *cards.DIE_CARD, 5, cards.COLOURS[0], offered=True),
         HandCard(cards.DICE[1], *cards.DIE_CARD, 6, cards.COLOURS[1], True),
@@ -210,7 +205,6 @@ def of_card_hand() -> Pages:
 
 
 def of_walls() -> Pages:
-    """Return those of a wall race."""
     return tuple(tuple(_wall_page(lit)) for lit in (0, 1))
 
 

@@ -90,23 +90,19 @@ def on_turn(
 
 
 def seat(colour: str) -> Seat:
-    """Return the seat of a colour on the board for four."""
     return COLOURS.index(colour)
 
 
 def table(play: Cards) -> ActionCardsTable:
-    """Return what lies on the table."""
     return play.table
 
 
 def asked(play: Cards) -> list[str]:
-    """Return for whom the game waits."""
     assert isinstance(play.pending, Decision), f"{play.pending} is asked"
     return [COLOURS[each] for each in play.pending.waits_for]
 
 
 def options(play: Cards, colour: str) -> list[Action]:
-    """Return what *colour* may do."""
     return list(play.options(seat(colour)))
 
 
@@ -121,7 +117,6 @@ def moves(play: Cards, colour: str) -> list[Action]:
 
 
 def do(play: Cards, colour: str, action: Action) -> list[Event]:
-    """Let *colour* do this."""
     return play.answer(seat(colour), action)
 
 
@@ -159,7 +154,6 @@ def stands(play: Cards, colour: str) -> str:
 
 
 def hand(play: Cards, colour: str) -> str:
-    """Return what *colour* holds."""
     return " ".join(table(play).hands[seat(colour)])
 
 

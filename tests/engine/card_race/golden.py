@@ -39,7 +39,6 @@ GAMES = (
 
 
 def told(golden: Golden) -> Iterator[str]:
-    """Tell a game, line by line."""
     game = CardRace(sorted(golden.levels), CARD_RACE.values("book", golden.rules))
     random, play = Random(golden.seed), game.start()
     yield golden.head
@@ -67,7 +66,6 @@ def happened(event: Event, seats: Sequence[Seat]) -> Iterator[str]:
 
 
 def line(event: Event) -> str:
-    """Return an event as a line."""
     fields = " ".join(f"{name}={value}" for name, value in structs.asdict(event).items())
     return f"{type(event).__name__} {fields}"
 
@@ -95,7 +93,6 @@ def position(play: Race) -> Iterator[str]:
 
 
 def choices(seen: CardRaceView, options: Sequence[str]) -> str:
-    """Tell what may be done."""
     laid = {
         each.action: f"{each.lay.at}->{each.lay.to}"
         + (f" of {name(each.lay.source.seat)} {each.lay.source.row}" if each.lay.source else "")
@@ -113,17 +110,14 @@ def centre(seen: CardRaceView) -> str:
 
 
 def name(seat: Seat | None) -> str:
-    """Return the colour of a seat."""
     return "nobody" if seat is None else COLOURS[seat]
 
 
 def brackets(dice: Sequence[int]) -> str:
-    """Return a hand."""
     return "".join(f"[{die}]" for die in dice)
 
 
 def standings(play: Race) -> str:
-    """Tell who came where."""
     places = play.game.standings(play.table)
     return ", ".join(
         f"{' and '.join(map(name, seats))} {play.table.points[seats[0]]}" for seats in places
@@ -131,7 +125,6 @@ def standings(play: Race) -> str:
 
 
 def text(golden: Golden) -> str:
-    """Return a game as text."""
     return joined(told(golden))
 
 

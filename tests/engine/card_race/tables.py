@@ -33,12 +33,10 @@ def race(people: int | Sequence[Seat] = 3, **rules: Value) -> CardRace:
 
 
 def numbers(text: str) -> list[int]:
-    """Return the numbers in *text*."""
     return [int(each) for each in text.split()]
 
 
 def position(game: CardRace, rows: dict[str, str]) -> Position:
-    """Return the rows of all seats."""
     laid = empty(game.seats)
     for colour, text in rows.items():
         for row, figures in enumerate(text.split("|")):

@@ -33,12 +33,10 @@ def classic(seats: Sequence[Seat] = (0, 1, 2, 3), **rules: Value) -> Classic:
 
 
 def tournament(seats: Sequence[Seat] = (0, 1, 2, 3), **rules: Value) -> Tournament:
-    """Return a game by tournament rules."""
     return Tournament(seats, TOURNAMENT.values("book", rules))
 
 
 def colours(game: Classic) -> tuple[str, ...]:
-    """Return the colours of the board, by seat."""
     return load(game.course.board).colours
 
 
@@ -92,7 +90,6 @@ def waiting(colour: str, game: Classic, /, *, home: str = "", **pieces: str) -> 
 
 
 def turn(play: Play[Any]) -> str:
-    """Return the colour whose turn it is."""
     return colours_of(play)[seat(play)]
 
 
@@ -125,14 +122,12 @@ def roll(play: Standing, *pips: int) -> list[Event]:
 
 
 def seat(play: Play[Any]) -> Seat:
-    """Return the seat whose turn it is."""
     found: Seat | None = play.table.turn
     assert found is not None
     return found
 
 
 def options(play: Play[Any]) -> list[Action]:
-    """Return what the colour on turn may do."""
     return list(play.options(seat(play)))
 
 

@@ -47,12 +47,10 @@ class Save(Struct):
 
 
 def file(game: str, version: int) -> Path:
-    """Return where the tables of a version are."""
     return FOLDER / f"{game}-{version}.json"
 
 
 def read(game: str, version: int) -> list[Save]:
-    """Return the tables of a version."""
     return json.decode(file(game, version).read_bytes(), type=list[Save])
 
 

@@ -155,7 +155,6 @@ class Place:
         await self.__aenter__()
 
     def forget(self, keep: int = 1000) -> None:
-        """Drop what is in memory."""
         self.tables = self.more_tables(keep)
 
     def more_tables(self, keep: int = 1000) -> Tables:
@@ -196,7 +195,6 @@ class Place:
         return await self.tables.act(session.record.id, *click(session, seat, action))
 
     async def kept(self, table: int) -> tuple[TableRecord | None, list[Entry]]:
-        """Return all that is stored of a table."""
         return await self.store.load(table), await self.store.log(table)
 
     async def assert_as_stored(self, table: int) -> None:

@@ -37,7 +37,6 @@ GAMES = (
 
 
 def told(golden: Golden) -> Iterator[str]:
-    """Tell a race, line by line."""
     game = WallRace(sorted(golden.levels), WALLS.values("book", golden.rules))
     random, play = Random(golden.seed), game.start()
     yield golden.head
@@ -55,7 +54,6 @@ def told(golden: Golden) -> Iterator[str]:
 
 
 def happened(event: Event) -> str:
-    """Tell an event as a line."""
     if isinstance(event, Went):
         return f"  - {COLOURS[event.seat]} {line(event.way)}"
     fields = " ".join(f"{name}={value}" for name, value in structs.asdict(event).items())
@@ -63,7 +61,6 @@ def happened(event: Event) -> str:
 
 
 def line(way: Way) -> str:
-    """Tell a way."""
     steps = [BOARD.name(way.start)]
     for leg in way.legs:
         hit = "".join(f" x {COLOURS[each.seat]} {each.number + 1}" for each in leg.captures)
@@ -73,7 +70,6 @@ def line(way: Way) -> str:
 
 
 def position(play: Race) -> Iterator[str]:
-    """Tell what everybody sees."""
     seen = view(play)
     assert seen.turn is not None
     yield ""
@@ -85,7 +81,6 @@ def position(play: Race) -> Iterator[str]:
 
 
 def text(golden: Golden) -> str:
-    """Return a race as text."""
     return joined(told(golden))
 
 

@@ -42,14 +42,12 @@ def race(people: int | Sequence[Seat] = 4, **rules: Value) -> WallRace:
 
 
 def square(name: str) -> int:
-    """Return the position that is called so."""
     if name in "abcd":
         return LENGTH + "abcd".index(name)
     return 0 if name == "A" else int(name)
 
 
 def position(seats: Sequence[Seat] = range(SEATS), /, **pieces: str) -> Position:
-    """Return where everybody stands."""
     laid = [[BASE] * PIECES if seat in seats else [] for seat in range(SEATS)]
     for colour, names in pieces.items():
         own = [square(name) for name in names.split()]
@@ -58,7 +56,6 @@ def position(seats: Sequence[Seat] = range(SEATS), /, **pieces: str) -> Position
 
 
 def to_roll(colour: str, game: WallRace | None = None, /, **pieces: str) -> Race:
-    """Return a game where *colour* is to roll."""
     game = game or race()
     table = game.new()
     table.turn, table.pieces = COLOURS.index(colour), position(game.seats, **pieces)
@@ -66,14 +63,12 @@ def to_roll(colour: str, game: WallRace | None = None, /, **pieces: str) -> Race
 
 
 def rolled(colour: str, dice: str, game: WallRace | None = None, /, **pieces: str) -> Race:
-    """Return a game where *colour* has rolled these dice."""
     play = to_roll(colour, game, **pieces)
     roll(play, dice)
     return play
 
 
 def roll(play: Race, dice: str) -> list[Event]:
-    """Let whoever is on turn roll these dice."""
     return [*play.answer(seat(play), "roll"), *play.answer(CHANCE, dice)]
 
 
@@ -83,7 +78,6 @@ def stands(play: Race, colour: str) -> str:
 
 
 def turn(play: Race) -> str | None:
-    """Return the colour whose turn it is."""
     return None if play.table.turn is None else COLOURS[play.table.turn]
 
 
@@ -116,5 +110,4 @@ def piece(colour: str, number: int) -> Piece:
 
 
 def view(play: Race, recent: Sequence[Event] = ()) -> WallsView:
-    """Return what everybody sees."""
     return play.game.view(play, None, recent)  # type: ignore[return-value]
