@@ -22,7 +22,7 @@ from engine.hosting.statistics.own_results import Trophy
 from engine.system import System
 from engine.views import ResultView, SeatResult
 from render.result import AWARDS, awards
-from tests.trials import recorded
+from tests.trials import crowds, recorded
 
 GAMES = 200
 """How many games are played of each kind."""
@@ -43,21 +43,8 @@ class Told(Struct):
 
 
 def kinds() -> Iterator[tuple[System, int, bool]]:
-    """Yield each game with each number of players, and whether its board has six arms."""
-    for system in CATALOG.values():
-        for numbers, six in ((system.numbers(system.values("book")), False), _six(system)):
-            yield from ((system, players, six) for players in sorted(numbers))
-
-
-def _six(system: System) -> tuple[Sequence[int], bool]:
-    if all(rule.key != "six_arms" for rule in system.rules):
-        return (), True
-    usual = system.numbers(system.values("book"))
-    return [
-        each
-        for each in system.numbers(system.values("book", {"six_arms": True}))
-        if each not in usual
-    ], True
+    """Each game with each number of players, and whether its board has six arms."""
+    return ((system, *each) for system in CATALOG.values() for each in crowds(system))
 
 
 def played(system: System, players: int, games: int, six: bool = False) -> Told:

@@ -19,7 +19,7 @@ from engine.game_analysis import look_back
 from engine.hosting.state.game_log import again
 from engine.rules import Value
 from engine.system import System
-from tests.trials import recorded
+from tests.trials import crowds, recorded
 
 MOST = 60_000
 """Answers in a game."""
@@ -87,12 +87,8 @@ def kinds(keys: Sequence[str] = tuple(CATALOG)) -> Iterator[tuple[System, str, i
     for system in (CATALOG[key] for key in keys):
         if system.outlook is None or not getattr(system.outlook, "throws", True):
             continue
-        six = "six_arms" in {rule.key for rule in system.rules}
         for preset in system.presets:
-            for people in system.numbers(system.values(preset)):
-                yield system, preset, people
-        for people in (5, 6) if six else ():
-            yield system, "book", people
+            yield from ((system, preset, people) for people, _ in crowds(system, preset))
 
 
 def main(games: int, keys: Sequence[str]) -> None:

@@ -67,6 +67,15 @@ def going(play: AnyPlay, seed: int, bound: int = BOUND) -> Iterator[None]:
     )
 
 
+def crowds(system: System, preset: str = BOOK) -> Iterator[tuple[int, bool]]:
+    """Yield each number of players, and whether it needs a board with six arms."""
+    usual = system.numbers(system.values(preset))
+    yield from ((each, False) for each in sorted(usual))
+    if preset == BOOK and any(rule.key == "six_arms" for rule in system.rules):
+        more = system.numbers(system.values(BOOK, {"six_arms": True}))
+        yield from ((each, True) for each in sorted(more) if each not in usual)
+
+
 def recorded(
     game: AnyGame, level: Player, seed: int, people: bool = False, bound: int = BOUND
 ) -> tuple[AnyPlay, list[Entry]]:
