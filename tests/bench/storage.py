@@ -15,18 +15,20 @@ import asyncio
 import sqlite3
 import statistics
 import tempfile
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import aiosqlite
+from msgspec import Struct, structs
 
 from cogs.operator.maintenance import BREATH
 from data.records import Change, Entry, SeatRecord, TableRecord
+from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CARD_RACE, CATALOG
 from engine.hosting.actions.lobby import join
@@ -106,13 +108,47 @@ async def play(
     return len(took) / (perf_counter() - started), took
 
 
-def summary(rounds: list[tuple[float, list[float]]]) -> tuple[float, float, float]:
-    """Return medians over the rounds: commits a second, and p50 and p99 of one in milliseconds."""
+UNITS = {"answers": "/s", "processor": "µs", "p50": "ms", "p99": "ms"}
 
-    def ms(percentile: int) -> float:
-        return statistics.median(percent(took, percentile) for _, took in rounds) * 1e3
 
-    return statistics.median(rate for rate, _ in rounds), ms(50), ms(99)
+class Round(Struct, frozen=True):
+    """A while in which all tables have answered."""
+
+    answers: float
+    processor: float
+    """Time of the bot's process alone, for each answer."""
+    p50: float
+    p99: float
+
+
+async def in_turn(
+    ways: Mapping[str, tuple[Commit, dict[int, int]]], seconds: float
+) -> dict[str, list[Round]]:
+    """Let all tables answer, each way in turn, for about so many seconds in all."""
+    found: dict[str, list[Round]] = {way: [] for way in ways}
+    for _ in range(ROUNDS):
+        for way, (commit, answers) in ways.items():
+            began = process_time()
+            rate, took = await play(commit, answers, seconds / ROUNDS / len(ways))
+            spent = (process_time() - began) / len(took) * 1e6
+            p50, p99 = (percent(took, each) * 1e3 for each in (50, 99))
+            found[way].append(Round(rate, spent, p50, p99))
+    return found
+
+
+def compared(
+    field: str, rounds: Mapping[str, Sequence[Round]], what: str, beside: str, aim: str = ""
+) -> Row:
+    """Return the medians of both ways."""
+    ours, theirs = (
+        statistics.median(getattr(each, field) for each in own) for own in rounds.values()
+    )
+    return Row(f"{what}: {field}", ours, UNITS[field], beside, theirs, aim)
+
+
+async def all_stored(store: SqlStore, answers: Mapping[int, int]) -> None:
+    stored = sum([len(await store.log(each)) for each in answers])
+    assert stored == sum(answers.values()), "not all that was acknowledged is there"
 
 
 def places() -> dict[str, str | None]:
@@ -121,9 +157,8 @@ def places() -> dict[str, str | None]:
     return ({"in memory": str(memory)} if memory.is_dir() else {}) | {"on the disk": None}
 
 
-async def _measure(
-    tables: int, seconds: float, folder: Path
-) -> dict[str, list[tuple[float, list[float]]]]:
+async def measured(tables: int, seconds: float, folder: Path) -> dict[str, list[Round]]:
+    """Measure the store and the plain way."""
     async with AsyncExitStack() as stack:
         store = await SqliteStore.open(folder / "ours.sqlite3")
         stack.push_async_callback(store.close)
@@ -135,26 +170,11 @@ async def _measure(
         db = await stack.enter_async_context(aiosqlite.connect(folder / "plain.sqlite3"))
         for pragma in "synchronous = FULL", "foreign_keys = ON":
             await db.execute(f"PRAGMA {pragma}")
-
-        ways = {"store": store.commit, "plain": plain(db)}
-        answers = {way: dict.fromkeys(ids, 0) for way in ways}
-        rounds: dict[str, list[tuple[float, list[float]]]] = {way: [] for way in ways}
-        for _ in range(ROUNDS):
-            for way, commit in ways.items():
-                each = seconds / ROUNDS / len(ways)
-                rounds[way].append(await play(commit, answers[way], each))
-        stored = sum([len(await store.log(id)) for id in ids])
-        assert stored == sum(answers["store"].values()), "not all that was acknowledged is there"
-
+        answers = dict.fromkeys(ids, 0)
+        ways = {"store": (store.commit, answers), "plain": (plain(db), answers.copy())}
+        rounds = await in_turn(ways, seconds)
+        await all_stored(store, answers)
     return rounds
-
-
-def measure(
-    tables: int, seconds: float, where: str | None = None
-) -> dict[str, list[tuple[float, list[float]]]]:
-    """Measure for about so many seconds; of both ways, what `play` returned in each round."""
-    with tempfile.TemporaryDirectory(dir=where) as folder:
-        return asyncio.run(limited(_measure(tables, seconds, Path(folder))))
 
 
 async def over(store: SqliteStore, games: int, answers: int) -> None:
@@ -264,14 +284,14 @@ def _rows(full: bool, where: str, folder: str | None) -> Iterator[Row]:
     """Measure where files are written to a *folder*."""
     alone, many = {"in memory": ("at least 1.5", ""), "on the disk": ("", "at least 12")}[where]
     for tables, aim in (1, alone), (50 if full else 3, many):
-        rounds = measure(tables, 10 if full else 0.2, folder)
-        store, plain = (summary(done) for done in rounds.values())
+        with tempfile.TemporaryDirectory(dir=folder) as files:
+            work = measured(tables, 10 if full else 0.2, Path(files))
+            rounds = asyncio.run(limited(work))
         ratio = statistics.median(
-            ours / theirs for (ours, _), (theirs, _) in zip(*rounds.values(), strict=True)
+            ours.answers / theirs.answers for ours, theirs in zip(*rounds.values(), strict=True)
         )
-        what, beside = f"storage {where}, {counted(tables)}", "a plain transaction each"
-        a_second, p50, p99 = zip(store, plain, strict=True)
-        yield Row(f"{what}: answers", a_second[0], "/s", beside, a_second[1], aim, ratio)
-        yield Row(f"{what}: p50", p50[0], "ms", beside, p50[1])
-        limit = "below 5 ms" if tables > 1 else ""
-        yield Row(f"{what}: p99", p99[0], "ms", beside, p99[1], limit)
+        row = partial(compared, rounds=rounds, what=f"storage {where}, {counted(tables)}")
+        beside = "a plain transaction each"
+        yield structs.replace(row("answers", beside=beside, aim=aim), ratio=ratio)
+        yield row("p50", beside=beside)
+        yield row("p99", beside=beside, aim="below 5 ms" if tables > 1 else "")
