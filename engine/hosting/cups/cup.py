@@ -270,7 +270,7 @@ def _apply(cup: Cup, row: Logged) -> None:
         case Paused():
             cup.paused = True
         case Resumed():
-            cup.paused, cup.soon = False, max(row.at, draws_at(cup)) if not cup.running else 0.0
+            cup.paused, cup.soon = False, _resumes_at(cup, row.at)
         case _:
             assert isinstance(event, Ended), "an event of another version"
             cup.ended, cup.few = True, event.few
@@ -296,6 +296,14 @@ def _play(cup: Cup, event: Played, at: float) -> None:
             cup.misses[each] = cup.misses.get(each, 0) + 1 if each in event.absent else 0
     if not running.open:
         running.ended = at
+
+
+def _resumes_at(cup: Cup, at: float) -> float:
+    """Return the earliest moment of the draw after a pause."""
+    if cup.running:
+        return 0.0
+    # Before the first round, as many as are needed for it have time to come.
+    return max(at if cup.rounds else at + CALL, draws_at(cup))
 
 
 # The next step.

@@ -267,6 +267,40 @@ def test_a_paused_cup_draws_nothing() -> None:
     log.draw()
 
 
+def test_a_cup_resumed_between_rounds_draws_at_once() -> None:
+    log = Log(setup("live"), people=6)
+    log.take(cups.begin(log.cup, "all here"))
+    log.draw()
+    log.take(cups.pause(log.cup, "dinner"))
+    log.take(cups.resume(log.cup, "done"))
+    log.play()
+    assert cups.draws_at(log.cup) == log.now + BREAK
+    log.take(cups.pause(log.cup, "dinner"))
+    log.now += 3600
+    log.take(cups.resume(log.cup, "done"))
+    assert cups.draws_at(log.cup) == log.now
+
+
+def test_a_return_after_absences_means_being_here() -> None:
+    log = Log(setup(), people=8)
+    for _ in range(2):
+        log.draw()
+        log.play(absent=(1,))
+    assert 1 not in log.cup.present
+    log.take(cups.leave(log.cup, PERSON + 1))
+    log.take(cups.join(log.cup, PERSON + 1, 99))
+    assert 1 in log.cup.present
+
+
+def test_too_few_for_another_round_are_not_drawn_early() -> None:
+    log = Log(setup(), people=6)
+    log.draw()
+    log.play()
+    for number in range(1, 5):
+        log.take(cups.leave(log.cup, PERSON + number))
+    assert refusal(lambda: cups.begin(log.cup, "go")) == "cup-few-left"
+
+
 def test_a_correction_changes_the_standings_of_its_round() -> None:
     log = Log(setup(), people=8)
     log.draw()

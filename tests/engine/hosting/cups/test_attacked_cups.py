@@ -1,0 +1,56 @@
+"""Cups under kills between two steps, people that go meanwhile, and presses at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import ABSENT, CALL
+from engine.hosting.cups.draw import LEAST
+from engine.hosting.cups.events import CupEvent, CupSetup, Replaced
+from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from tests.engine.hosting.cups.test_cups import CHANNEL, MINUTE, PERSON, SERVER, World, world
+from tests.engine.hosting.seated import refused
+
+
+async def begun(one: World, people: int, pace: str = "live") -> list[Session]:
+    """Open a cup and draw its first round; return the tables."""
+    await one.open(people, pace, rounds=2)
+    await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+    await one.due()
+    return await one.tables()
+
+
+async def silence(one: World, tables: Sequence[Session]) -> None:
+    """Let the others answer for some minutes, but not the first table."""
+    began = one.place.time
+    while one.place.time < began + ABSENT + MINUTE:
+        one.place.time += 61
+        await one.place.tables.expire(tables[0].record.id)
+        for session in tables[1:]:
+            await one.answers(session, 3)
+        await one.due()
+
+
+async def test_a_cup_resumed_after_its_beginning_gives_people_time(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(9, "live")
+        begins = (await one.get()).cup.setup.begins
+        await one.until(begins - CALL)
+        for number in range(1, 6):
+            here = partial(cups.arrive, person=PERSON + number)
+            await one.cups.act(one.cup, PERSON + number, here)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.pause(now, "dinner"))
+        await one.until(begins + 3600)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.resume(now, "done"))
+        await one.due()
+        cup = (await one.get()).cup
+        assert (cup.ended, cups.draws_at(cup)) == (False, begins + 3600 + CALL)
