@@ -143,7 +143,7 @@ for (const [row, { event }] of cup.log.entries()) {
   if (event.type === "Opened") (setup = event.setup), clicks.push(event.click);
   if (event.type === "Joined") {
     if (!entrants.includes(entrant)) entrants.push(entrant);
-    left.delete(entrant), clicks.push(event.click);
+    left.delete(entrant), misses.delete(entrant), clicks.push(event.click);
     if (setup.pace !== "live" || called || rounds.length) here.add(entrant);
   }
   if (event.type === "Left") left.add(entrant), here.delete(entrant);

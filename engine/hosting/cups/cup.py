@@ -282,6 +282,7 @@ def _join(cup: Cup, event: Joined, at: float) -> None:
     cup.people[entrant] = event.person
     cup.left.discard(entrant)
     cup.barred.discard(entrant)
+    cup.misses.pop(entrant, None)
     cup.clicks.append(event.click)
     if not cup.live or cup.called or cup.rounds:
         cup.here.add(entrant)

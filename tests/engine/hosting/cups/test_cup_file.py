@@ -25,6 +25,8 @@ def a_file(people: int = 13, corrected: bool = False) -> bytes:
         log.draw()
         log.play(absent=(5,))
     log.take(cups.leave(log.cup, PERSON + 2))
+    log.take(cups.leave(log.cup, PERSON + 5))
+    log.take(cups.join(log.cup, PERSON + 5, 55))
     log.draw()
     log.play()
     log.take(cups.correct(log.cup, 2, 1, ((log.cup.rounds[1].tables[0]),), "misread"))
