@@ -362,16 +362,21 @@ def _finished(cup: Cup) -> bool:
 
 def drawn(cup: Cup) -> Drawn | Ended:
     """Draw the next round, or end a cup of too few."""
-    present, played = cup.present, len(cup.rounds)
-    if len(present) < (FEWEST if played else LEAST):
+    people, played = _drawable(cup), len(cup.rounds)
+    if len(people) < (FEWEST if played else LEAST):
         return Ended(few=True)
     if played == cup.setup.rounds:
-        places = [row.entrant for row in cup.standings() if row.entrant in present]
-        if len(places) < FEWEST:
-            return Ended(few=True)
-        return Drawn(tables=(tuple(places[:FINALISTS]),), final=True)
+        return Drawn(tables=(tuple(people[:FINALISTS]),), final=True)
     uniform = cup.dice.uniform("round", played + 1)
-    return Drawn(tables=draw.drawn(present, threes(cup), meetings(cup), uniform))
+    return Drawn(tables=draw.drawn(people, threes(cup), meetings(cup), uniform))
+
+
+def _drawable(cup: Cup) -> list[Entrant]:
+    """Return those present for the next draw, finalists in order."""
+    present = cup.present
+    if len(cup.rounds) < cup.setup.rounds:
+        return present
+    return [row.entrant for row in cup.standings() if row.entrant in present]
 
 
 def threes(cup: Cup) -> dict[Entrant, int]:
@@ -465,6 +470,8 @@ def begin(cup: Cup, why: str) -> Began:
     people = cup.present if cup.called or cup.rounds or not cup.live else cup.entrants
     if not cup.rounds and len(people) < LEAST:
         raise Refused("cup-few", least=LEAST)
+    if cup.rounds and len(_drawable(cup)) < FEWEST:
+        raise Refused("cup-few-left", least=FEWEST)
     return Began(why=why)
 
 

@@ -201,6 +201,7 @@ cup-round-on = Es läuft eine Runde. Die nächste wird ausgelost, wenn alle Tisc
 cup-paused-already = Der Pokal ist unterbrochen. Lass ihn erst weitergehen.
 cup-not-paused = Der Pokal ist nicht unterbrochen.
 cup-few = Für die erste Runde braucht es mindestens { $least } Leute.
+cup-few-left = Jetzt kämen weniger als { $least } Leute in die Auslosung, und der Pokal wäre vorbei. Lass ihnen Zeit, auf „{ button-cup-back }“ zu drücken, oder beende ihn selbst.
 cup-table-over = An diesem Tisch wird nicht gespielt.
 cup-not-over = Diese Runde läuft noch.
 cup-here-already-on = In diesem Kanal läuft schon ein Pokal.

@@ -201,6 +201,7 @@ cup-round-on = A round is on. The next one is drawn when its tables are done.
 cup-paused-already = The cup is paused. Resume it first.
 cup-not-paused = The cup isn’t paused.
 cup-few = At least { $least } players are needed for the first round.
+cup-few-left = Fewer than { $least } players would be drawn now, and the cup would end. Give them time to press “{ button-cup-back }”, or end the cup yourself.
 cup-table-over = That table isn’t on.
 cup-not-over = That round isn’t over yet.
 cup-here-already-on = There is a cup in this channel already.

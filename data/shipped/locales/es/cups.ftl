@@ -211,6 +211,7 @@ cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus
 cup-paused-already = La copa está en pausa. Reanúdala antes.
 cup-not-paused = La copa no está en pausa.
 cup-few = Para la primera ronda hacen falta al menos { $least } personas.
+cup-few-left = Ahora entrarían en el sorteo menos de { $least } personas y la copa se acabaría. Dales tiempo para pulsar «{ button-cup-back }» o termina la copa tú.
 cup-table-over = Esa mesa no está en juego.
 cup-not-over = Esa ronda aún no ha acabado.
 cup-here-already-on = En este canal ya hay una copa.

@@ -207,6 +207,7 @@ cup-round-on = Un tour est en cours. Le suivant est tiré quand ses tables ont f
 cup-paused-already = La coupe est en pause. Reprends-la d’abord.
 cup-not-paused = La coupe n’est pas en pause.
 cup-few = Il faut être au moins { $least } pour le premier tour.
+cup-few-left = Un tirage maintenant réunirait moins de { $least } personnes, et la coupe s’arrêterait là. Laisse-leur le temps d’appuyer sur « { button-cup-back } », ou termine la coupe toi-même.
 cup-table-over = Cette table n’est pas en cours.
 cup-not-over = Ce tour n’est pas encore fini.
 cup-here-already-on = Il y a déjà une coupe dans ce salon.

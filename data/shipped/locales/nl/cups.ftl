@@ -201,6 +201,7 @@ cup-round-on = Er is een ronde bezig. De volgende wordt geloot als alle tafels k
 cup-paused-already = De beker staat op pauze. Hervat hem eerst.
 cup-not-paused = De beker staat niet op pauze.
 cup-few = Voor de eerste ronde zijn minstens { $least } spelers nodig.
+cup-few-left = Er zouden nu minder dan { $least } spelers loten, en dan is de beker voorbij. Geef ze tijd om op “{ button-cup-back }” te drukken, of beëindig de beker zelf.
 cup-table-over = Aan die tafel wordt niet gespeeld.
 cup-not-over = Die ronde is nog bezig.
 cup-here-already-on = In dit kanaal is al een beker.

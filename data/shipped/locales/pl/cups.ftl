@@ -217,6 +217,7 @@ cup-round-on = Runda trwa. Następną wylosuję, gdy skończą się jej stoły.
 cup-paused-already = Puchar ma przerwę. Najpierw go wznów.
 cup-not-paused = Puchar nie ma przerwy.
 cup-few = Do pierwszej rundy trzeba co najmniej { $least } osób.
+cup-few-left = W losowaniu byłoby teraz mniej niż { $least } osoby i puchar by się skończył. Daj im czas na naciśnięcie „{ button-cup-back }” albo zakończ puchar samodzielnie.
 cup-table-over = Przy tym stole nikt już nie gra.
 cup-not-over = Ta runda jeszcze trwa.
 cup-here-already-on = Na tym kanale jest już puchar.
