@@ -255,11 +255,21 @@ class Cups:
             return after, [each for each in events if isinstance(each, Replaced)]
 
     async def postpone(self, seconds: float, server: int | None = None) -> None:
-        """Put the next draws off by the time of an outage."""
+        """Put the next draws off by the time of an outage.
+
+        An announced beginning that is still to come stays.
+        """
         for cup in await self.store.running_cups():
             stored = await self.get(cup)
-            if server in (None, stored.record.server) and not stored.cup.running:
+            if server in (None, stored.record.server) and self._suffers(stored.cup):
                 await self.act(cup, NOBODY, lambda now: cups.delayed(now, seconds))
+
+    def _suffers(self, cup: Cup) -> bool:
+        """Return whether an outage takes time that people needed."""
+        if cup.rounds or cup.called:
+            return cup.running is None
+        due = cups.due(cup, self.now())
+        return due is not None and due <= self.now()
 
     async def _step(self, stored: StoredCup) -> None:
         """Append the events due by results, absences and the clock."""

@@ -54,3 +54,14 @@ async def test_a_cup_resumed_after_its_beginning_gives_people_time(tmp_path: Pat
         await one.due()
         cup = (await one.get()).cup
         assert (cup.ended, cups.draws_at(cup)) == (False, begins + 3600 + CALL)
+
+
+async def test_outages_leave_a_later_beginning_as_announced(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live")
+        begins = cups.draws_at((await one.get()).cup)
+        await one.cups.postpone(600.0)
+        assert cups.draws_at((await one.get()).cup) == begins
+        await one.cups.act(one.cup, PERSON, lambda now: cups.pause(now, "dinner"))
+        await one.cups.postpone(600.0)
+        assert cups.draws_at((await one.get()).cup) == begins

@@ -503,6 +503,7 @@ async def test_outages_put_the_next_draw_off(tmp_path: Path) -> None:
         begins = cups.draws_at((await one.get()).cup)
         await one.cups.postpone(600.0, SERVER + 1)
         assert cups.draws_at((await one.get()).cup) == begins
+        one.place.time = begins
         await one.cups.postpone(600.0)
         assert cups.draws_at((await one.get()).cup) == begins + 600
         await one.draw()
@@ -520,9 +521,9 @@ async def test_the_outage_watch_puts_draws_off(tmp_path: Path) -> None:
         await watch.begin()
         await one.open(6)
         begins = cups.draws_at((await one.get()).cup)
-        one.place.time += BEAT + 600
+        one.place.time += BEAT + 3600
         await watch.look()
-        assert cups.draws_at((await one.get()).cup) == begins + BEAT + 600
+        assert cups.draws_at((await one.get()).cup) == begins + BEAT + 3600
 
 
 async def test_a_table_is_seated_once_and_left_alone_after_its_end(tmp_path: Path) -> None:
