@@ -169,7 +169,7 @@ class Cups:
         """
         async with self._turns.turn(cup):
             for _ in range(TRIES):
-                stored = await self.get(cup)
+                stored = await self._without_gone(await self.get(cup))
                 if await self._follow(stored, [make(stored.cup)], person):
                     break
             else:
@@ -271,6 +271,19 @@ class Cups:
         due = cups.due(cup, self.now())
         return due is not None and due <= self.now()
 
+    async def _gone(self, stored: StoredCup) -> list[Left]:
+        """Return the departures of deleted and blocked people."""
+        state, chosen = stored.cup, await self.tables.choices.server(stored.record.server)
+        gone = (NOBODY, *chosen.blocked)
+        return [Left(entrant=each) for each in state.entrants if state.people[each] in gone]
+
+    async def _without_gone(self, stored: StoredCup) -> StoredCup:
+        """Return a cup after the departures of deleted and blocked people."""
+        gone = [] if stored.cup.ended else await self._gone(stored)
+        if gone and await self._follow(stored, gone, NOBODY):
+            return await self.get(stored.record.id)
+        return stored
+
     async def _step(self, stored: StoredCup) -> None:
         """Append the events due by results, absences and the clock."""
         now, given = self.now(), list[CupEvent]()
@@ -283,10 +296,8 @@ class Cups:
             state = fold(state.id, state.secret, [*stored_rows, *rows])
 
         stored_rows = list(map(logged, await self.store.cup_log(state.id)))
-        blocked = (await self.tables.choices.server(stored.record.server)).blocked
-        for each in state.entrants:
-            if state.people[each] in (NOBODY, *blocked):
-                take(Left(entrant=each))
+        for left in await self._gone(stored):
+            take(left)
         if state.running:
             for event in await self._results(state):
                 take(event)

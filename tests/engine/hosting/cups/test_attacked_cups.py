@@ -56,6 +56,36 @@ async def test_a_cup_resumed_after_its_beginning_gives_people_time(tmp_path: Pat
         assert (cup.ended, cups.draws_at(cup)) == (False, begins + 3600 + CALL)
 
 
+@pytest.mark.parametrize("way", ["deleted", "blocked"])
+async def test_six_people_with_a_deleted_one_begin_nothing(tmp_path: Path, way: str) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        if way == "deleted":
+            await one.place.store.take_out(PERSON + 1)
+        else:
+            await one.place.tables.settings.change_server(
+                SERVER, lambda chosen: type(chosen)(blocked=(PERSON + 1,))
+            )
+        with refused("cup-few", least=LEAST):
+            await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.due()
+        cup = (await one.get()).cup
+        assert (cup.ended, cup.left) == (False, {1})
+
+
+async def test_departures_that_another_act_overtakes_are_noted_later(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(7)
+        await one.place.store.take_out(PERSON + 1)
+        stored = await one.get()
+        await one.place.store.change_cup(one.cup, seq=99)
+        assert await one.cups._without_gone(stored) is stored
+        await one.place.store.change_cup(one.cup, seq=stored.record.seq)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        with refused("cup-over"):
+            await one.join(8)
+
+
 async def test_outages_leave_a_later_beginning_as_announced(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live")
