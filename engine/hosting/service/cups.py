@@ -240,7 +240,8 @@ class Cups:
         for session in await self.playing(state):
             at = session.setup.cup
             assert at is not None, "it is a cup's table"
-            for entrant in state.left.intersection(at.entrants.values()):
+            seated = {*at.entrants.values(), *state.rounds[-1].replaced.values()}
+            for entrant in state.left & seated:
                 if state.people[entrant] in session.people:
                     await self.tables.leave(session.record.id, state.people[entrant])
 

@@ -86,6 +86,18 @@ async def test_departures_that_another_act_overtakes_are_noted_later(tmp_path: P
             await one.join(8)
 
 
+async def test_a_replacement_that_leaves_the_cup_gives_up_the_seat(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        tables = await begun(one, 6)
+        await one.join(9)
+        await silence(one, tables)
+        table = tables[0].record.id
+        assert PERSON + 9 in (await one.place.tables.get(table)).people
+        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, PERSON + 9, "rude"))
+        await one.due()
+        assert PERSON + 9 not in (await one.place.tables.get(table)).people
+
+
 async def test_outages_leave_a_later_beginning_as_announced(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live")
