@@ -595,7 +595,8 @@ def panel(seen: Seen, said: str = "") -> Draft:
         Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), texts(MENU_ACTS[act]))
         for act in ("add", "remove")
     ]
-    open_places = cup.running.open if cup.running else []
+    running = cup.running
+    open_places = [each for each in running.open if each not in running.stopped] if running else []
     if on := [(len(cup.rounds), place) for place in open_places if place in seen.tables]:
         menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
     menus.extend(corrections)

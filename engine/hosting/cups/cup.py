@@ -83,6 +83,8 @@ class Round(Struct):
     """By absent entrant: the one in their seat."""
     results: dict[int, Result] = field(default_factory=dict)
     """By place of the table, from 1."""
+    stopped: set[int] = field(default_factory=set)
+    """The places of the tables that organisers ended."""
     ended: float | None = None
     """When its last result came."""
 
@@ -264,7 +266,7 @@ def _apply(cup: Cup, row: Logged) -> None:
             result = Result(event.places, event.absent)
             cup.rounds[event.round - 1].results[event.table] = result
         case Stopped():
-            pass  # its result follows
+            cup.rounds[-1].stopped.add(event.table)  # its result follows
         case Delayed():
             cup.soon = draws_at(cup) + event.seconds
         case Paused():
@@ -513,10 +515,13 @@ def check_stop(cup: Cup, round: int, table: int) -> None:
     """Make sure that a table can be ended.
 
     Raises:
-        Refused: it is not on.
+        Refused: it is not on, or was ended already.
     """
     _check_open(cup)
-    if round != len(cup.rounds) or table not in cup.rounds[-1].open:
+    running = cup.running
+    if running is None or round != len(cup.rounds) or table not in running.open:
+        raise Refused("cup-table-over")
+    if table in running.stopped:
         raise Refused("cup-table-over")
 
 

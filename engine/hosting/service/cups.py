@@ -217,6 +217,7 @@ class Cups:
         if stored.cup.ended:
             await self._stop_tables(stored)
         elif stored.cup.running:
+            await self._end_tables(stored.cup)
             await self._free_seats(stored.cup)
             if not self._opening.taken(cup):
                 async with self._opening.turn(cup):
@@ -229,6 +230,13 @@ class Cups:
             for session in await self.playing(state):
                 if (person := state.people[each.by]) in session.people:
                     await self.call(session, person)
+
+    async def _end_tables(self, state: Cup) -> None:
+        """Stop tables that organisers ended, also after a kill."""
+        for session in await self.playing(state):
+            at = session.setup.cup
+            if at is not None and at.place in state.rounds[-1].stopped:
+                await self.tables.stop(session.record.id)
 
     async def _stop_tables(self, stored: StoredCup) -> None:
         """Stop the tables of an ended cup as they stand."""

@@ -98,6 +98,35 @@ async def test_a_replacement_that_leaves_the_cup_gives_up_the_seat(tmp_path: Pat
         assert PERSON + 9 not in (await one.place.tables.get(table)).people
 
 
+async def test_killed_between_the_end_of_a_table_and_its_stop(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+        await one.draw()
+        await one.cups.act(one.cup, PERSON, lambda now: cups.stopped(now, 1, 1, "late"))
+        one.begun()
+        await one.cups.resume()
+        await one.due()
+        assert list((await one.get()).cup.rounds[0].results) == [1]
+
+
+async def test_two_organisers_end_a_table_once(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+        await one.draw()
+        ends = (one.cups.stop(one.cup, PERSON + each, 1, 1, "late") for each in range(2))
+        done = await asyncio.gather(*ends, return_exceptions=True)
+        assert sorted(map(type, done), key=str) == [type(None), Refused]
+        await one.due()
+        assert len((await one.get()).cup.acts) == 1
+
+
+async def test_a_table_of_no_round_cannot_be_ended(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        with refused("cup-table-over"):
+            await one.cups.stop(one.cup, PERSON, 0, 1, "forged")
+
+
 async def test_outages_leave_a_later_beginning_as_announced(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live")
