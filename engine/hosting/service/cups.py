@@ -308,6 +308,8 @@ class Cups:
         for left in await self._gone(stored):
             take(left)
         if state.running:
+            for taken in await self._taken(state):
+                take(taken)
             for event in await self._results(state):
                 take(event)
         while state.running is None and (due := cups.step(state, now)):
@@ -401,14 +403,33 @@ class Cups:
                     found.append(Replaced(entrant=each, by=by))
         return found
 
+    async def _taken(self, state: Cup) -> list[Replaced]:
+        """Return replacements at tables that the log lacks after a kill."""
+        assert state.running is not None, "a round is on"
+        known, found = state.running.replaced, list[Replaced]()
+        numbers = {person: each for each, person in state.people.items() if person != NOBODY}
+        for session in await self._sessions(state):
+            at = session.setup.cup
+            assert at is not None, "it is a cup's table"
+            for seat in session.record.seats:
+                each = at.entrants.get(seat.seat)
+                by = numbers.get(seat.person or seat.away or NOBODY)
+                if each is not None and by not in (each, None) and each not in known:
+                    found.append(Replaced(entrant=each, by=by))
+        return found
+
     async def playing(self, state: Cup) -> list[Session]:
         """Return the running tables of the latest round, by place."""
+        return [each for each in await self._sessions(state) if each.record.status == "running"]
+
+    async def _sessions(self, state: Cup) -> list[Session]:
+        """Return the readable tables of the latest round, by place."""
         found, round = list[Session](), len(state.rounds)
         for (of, _), table in (await self.store.cup_tables(state.id)).items():
             if of == round:
                 with suppress(Refused):  # a damaged one is counted at the next look
                     found.append(await self.tables.get(table))
-        return [session for session in found if session.record.status == "running"]
+        return found
 
     async def _open_tables(self, stored: StoredCup) -> None:
         """Open the tables of the running round that are not on yet."""

@@ -98,6 +98,27 @@ async def test_a_replacement_that_leaves_the_cup_gives_up_the_seat(tmp_path: Pat
         assert PERSON + 9 not in (await one.place.tables.get(table)).people
 
 
+async def test_killed_before_a_replacement_is_logged(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        tables = await begun(one, 6)
+        await one.join(9)
+        follow = one.cups._follow
+
+        async def killed(stored: StoredCup, events: Sequence[CupEvent], person: int) -> bool:
+            if any(isinstance(each, Replaced) for each in events):
+                raise RuntimeError("killed")
+            return await follow(stored, events, person)
+
+        with patch.object(one.cups, "_follow", killed), pytest.raises(RuntimeError):
+            await silence(one, tables)
+        one.begun()
+        await one.place.tables.stop(tables[0].record.id)
+        await one.cups.look(one.cup)
+        cup = (await one.get()).cup
+        assert list(cup.rounds[0].replaced.values()) == [7]
+        assert 7 in cup.rounds[0].results[1].entrants
+
+
 async def test_killed_between_the_end_of_a_table_and_its_stop(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(8)
