@@ -95,6 +95,8 @@ class Cups:
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
         self._opening: KeyedLocks[int] = KeyedLocks()
+        self._servers: KeyedLocks[int] = KeyedLocks()
+        """Of servers on which a cup is being opened."""
         self._asked: set[int] = set()
         """Cups that are looked at soon, whatever they are due at."""
         tables.memory.listeners.append(self._changed)
@@ -139,11 +141,6 @@ class Cups:
         Raises:
             Refused: one is on in the channel, or several on the server.
         """
-        on = await self.store.cups_on(server)
-        if any(each.channel == channel for each in on):
-            raise Refused("cup-here-already-on")
-        if len(on) >= MOST_ON_SERVER:
-            raise Refused("cup-too-many", most=MOST_ON_SERVER)
         now = self.now()
         opened = Opened(setup=setup, click=click)
         record = CupRecord(
@@ -156,7 +153,13 @@ class Cups:
             changes=1,
             posts=1,
         )
-        cup = await self.store.open_cup(record, CupEntry(0, now, person, json.encode(opened)))
+        async with self._servers.turn(server):
+            on = await self.store.cups_on(server)
+            if any(each.channel == channel for each in on):
+                raise Refused("cup-here-already-on")
+            if len(on) >= MOST_ON_SERVER:
+                raise Refused("cup-too-many", most=MOST_ON_SERVER)
+            cup = await self.store.open_cup(record, CupEntry(0, now, person, json.encode(opened)))
         log.info("cup %s: opened", cup)
         self.ask(cup)
         return cup

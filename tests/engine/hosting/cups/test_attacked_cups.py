@@ -141,6 +141,15 @@ async def test_two_organisers_end_a_table_once(tmp_path: Path) -> None:
         assert len((await one.get()).cup.acts) == 1
 
 
+async def test_two_organisers_open_one_cup(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        setup = CupSetup(pace="days", length=2, rounds=3, begins=one.place.time + 3600)
+        opens = (one.cups.open(setup, SERVER, CHANNEL, PERSON, each) for each in range(2))
+        done = await asyncio.gather(*opens, return_exceptions=True)
+        assert [each for each in done if isinstance(each, int)] == [1]
+        assert len(await one.place.store.cups_on(SERVER)) == 1
+
+
 async def test_a_table_of_no_round_cannot_be_ended(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6)
