@@ -443,6 +443,7 @@ class Cups:
             table = there.get((round, place))
             if table is not None and not await self._waits(table):
                 continue
+            stored = await self.get(cup)  # people are deleted meanwhile
             try:
                 channel = await self.provide_thread(stored, place)
             except ThreadUnavailable as no:
@@ -450,7 +451,8 @@ class Cups:
                 await self.store.change_cup(cup, due=self.now() + AGAIN)
                 return
             async with self._turns.turn(cup):  # so that it does not end meanwhile
-                if (await self.get(cup)).cup.ended:
+                stored = await self.get(cup)
+                if stored.cup.ended:
                     self.ask(cup)
                     return
                 await self._seat(stored, round, place, channel)

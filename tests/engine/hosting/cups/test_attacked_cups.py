@@ -150,6 +150,22 @@ async def test_two_organisers_open_one_cup(tmp_path: Path) -> None:
         assert len(await one.place.store.cups_on(SERVER)) == 1
 
 
+async def test_people_deleted_while_threads_are_made_get_no_seat(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+        make, deleted = one.cups.provide_thread, list[int]()
+
+        async def slowly(stored: StoredCup, place: int) -> int:
+            if place == 2:
+                deleted.append(stored.cup.people[stored.cup.rounds[-1].tables[1][0]])
+                await one.place.store.take_out(deleted[0])
+            return await make(stored, place)
+
+        one.cups.provide_thread = slowly
+        for session in await one.draw():
+            assert deleted[0] not in session.people
+
+
 async def test_a_table_of_no_round_cannot_be_ended(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6)
