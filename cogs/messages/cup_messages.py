@@ -194,7 +194,8 @@ class CupMessages(MessageAdapter[int]):
         texts, final = self.services.public_texts(record.server), cup.rounds[-1].final
         key = "cup-thread-final" if final else "cup-thread"
         name = cut(texts(key, cup=str(cup.id), round=len(cup.rounds), place=place), THREAD_NAME)
-        thread = next((each for each in channel.threads if each.name == name), None)
+        own = (each for each in channel.threads if each.owner_id == guild.me.id)
+        thread = next((each for each in own if each.name == name), None)
         if thread is None:
             making = channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=LASTS

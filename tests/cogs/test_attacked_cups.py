@@ -1,0 +1,25 @@
+"""Cups in channels that others act in: their threads, other cups, channels that go meanwhile."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from cogs.widgets.buttons import Kind, custom_id
+from tests.cogs.playing import again, host
+from tests.cogs.test_cups import drawn, joined, message, opened, shown, state, tables
+from tests.words import EN, like
+
+
+async def test_a_thread_of_others_with_a_tables_name_is_not_taken(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        name = EN("cup-thread", cup="1", round=1, place=1)
+        ben = world.people[1]
+        foreign = world.env.backend.create_thread(
+            world.channel.id, name=name, type=11, owner_id=ben.id
+        )
+        await drawn(world)
+        session = await host(world).tables.get((await tables(world))[0])
+        assert session.record.channel != foreign.id
+        assert world.messages(world.place(foreign.id)) == []
