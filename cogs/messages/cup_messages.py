@@ -27,6 +27,8 @@ from cogs.views.cups import Seen
 from cogs.widgets.message_layout import mentions
 from data.records import CupRecord
 from data.shipped.texts import Texts
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.events import NOBODY
 from engine.hosting.service.cups import StoredCup, ThreadUnavailable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -148,6 +150,10 @@ class CupMessages(MessageAdapter[int]):
         record = await self.services.store.cup(cup)
         if record is None:
             return
+        if record.status == "running" and what is Trouble.PLACE_GONE:  # while the bot was away
+            log.info("cup %s: its channel is gone", cup)
+            with suppress(Refused):
+                await self.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
         if record.status == "over" and not what.passes:
             await self.services.store.change_cup(cup, refused=self.services.now())
             return

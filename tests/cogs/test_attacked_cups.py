@@ -23,3 +23,14 @@ async def test_a_thread_of_others_with_a_tables_name_is_not_taken(tmp_path: Path
         session = await host(world).tables.get((await tables(world))[0])
         assert session.record.channel != foreign.id
         assert world.messages(world.place(foreign.id)) == []
+
+
+async def test_a_channel_deleted_while_the_bot_is_away_ends_the_cup(tmp_path: Path) -> None:
+    async with opened(tmp_path, 7) as world:
+        await joined(world)
+        await host(world).close()
+        world.env.backend.delete_channel(world.channel.id)
+        await again(world)
+        await shown(world)
+        assert (await state(world)).over
+        assert await host(world).store.cups_on(world.server.id) == []
