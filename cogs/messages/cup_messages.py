@@ -87,9 +87,11 @@ class CupMessages(MessageAdapter[int]):
         while True:
             self._wake.clear()
             if self._hurried or look <= loop.time():  # others may have changed what is stored
-                self._hurried, look = False, loop.time() + AGAIN
+                deleted, self._hurried, look = self._hurried, False, loop.time() + AGAIN
                 for cup in await self.services.store.unshown_cups(self.services.now() - WEEK):
                     self.ask(cup)
+                    if deleted:  # a person, of whom the cup knows nothing yet
+                        self.cups.ask(cup)
             due = [cup for cup, at in self._asked.items() if at <= loop.time()]
             for cup in due:
                 del self._asked[cup]

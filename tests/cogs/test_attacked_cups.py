@@ -34,3 +34,14 @@ async def test_a_channel_deleted_while_the_bot_is_away_ends_the_cup(tmp_path: Pa
         await shown(world)
         assert (await state(world)).over
         assert await host(world).store.cups_on(world.server.id) == []
+
+
+async def test_a_deletion_is_counted_before_the_first_draw(tmp_path: Path) -> None:
+    async with opened(tmp_path, 7) as world:
+        await joined(world)
+        ben = world.people[1]
+        [question, *_] = (await world.slash(ben, "privacy delete")).messages
+        await world.click(ben, question, EN("sure-delete-me.button"))
+        await world.advance(20)
+        assert (await state(world)).left == {2}
+        assert like(EN, "cup-entrants", count=6).search(message(world).text)
