@@ -106,9 +106,9 @@ class Cup(
     @command("command-cup-manage")
     async def manage(self, interaction: discord.Interaction[Any]) -> None:
         """Show the organisers' panel of the cup here."""
-        found = await self.services.cups.last_in(
-            interaction.guild_id or 0, interaction.channel_id or 0
-        )
+        place = interaction.channel
+        channel = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
+        found = await self.services.cups.last_in(interaction.guild_id or 0, channel or 0)
         handlers = CupHandlers(self.services, self.presenter.cups)
         stored = await handlers.organised(interaction, found.record.id)
         texts = self.services.texts_for(interaction)

@@ -45,3 +45,16 @@ async def test_a_deletion_is_counted_before_the_first_draw(tmp_path: Path) -> No
         await world.advance(20)
         assert (await state(world)).left == {2}
         assert like(EN, "cup-entrants", count=6).search(message(world).text)
+
+
+async def test_the_panel_opens_in_a_tables_thread_beside_other_cups(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        threads = re.findall(r"<#(\d+)>", message(world).text)
+        other = world.server.create_text_channel("nebenan")
+        ada = world.people[0]
+        await world.slash(ada, "cup new", where=other, length="days-2", rounds=3)
+        answer = await world.slash(ada, "cup manage", where=world.place(int(threads[0])))
+        assert like(EN, "cup-manage", cup="1").search(answer.whisper)
+        assert len((await state(world)).rounds) == 1
