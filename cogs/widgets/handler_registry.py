@@ -24,6 +24,9 @@ from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
 
+STORABLE = 1 << 63
+"""The first number that no database stores."""
+
 
 class Press(NamedTuple):
     """A button pressed, a menu used, or a form sent."""
@@ -150,7 +153,7 @@ class Handler(NamedTuple):
             word, _, rest = (rest, "", "") if last else rest.partition(":")
             if not word and parameter.default is not inspect.Parameter.empty:
                 yield parameter.default
-            elif parameter.annotation is int and word.isascii() and word.isdecimal():
+            elif parameter.annotation is int and _is_number(word):
                 yield int(word)
             elif parameter.annotation is str and word:
                 yield word
@@ -158,6 +161,11 @@ class Handler(NamedTuple):
                 raise Refused("bad-click")
         if rest:
             raise Refused("bad-click")
+
+
+def _is_number(word: str) -> bool:
+    """Return whether a word is a number that can be looked up."""
+    return word.isascii() and word.isdecimal() and int(word) < STORABLE
 
 
 F = TypeVar("F", bound=Callable[..., Awaitable[Any]])

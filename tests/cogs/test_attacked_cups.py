@@ -58,3 +58,11 @@ async def test_the_panel_opens_in_a_tables_thread_beside_other_cups(tmp_path: Pa
         answer = await world.slash(ada, "cup manage", where=world.place(int(threads[0])))
         assert like(EN, "cup-manage", cup="1").search(answer.whisper)
         assert len((await state(world)).rounds) == 1
+
+
+async def test_numbers_beyond_any_cup_are_bad_clicks(tmp_path: Path) -> None:
+    async with opened(tmp_path, 7) as world:
+        for kind in (Kind.CUP, Kind.CUP_RUN):
+            forged = custom_id(kind, 0, 10**30, "join")
+            answer = await world.forge(world.people[0], message(world), forged)
+            assert answer.sentence == EN("bad-click")
