@@ -157,6 +157,8 @@ def _open(seen: Seen) -> tuple[str, Iterator[str]]:
             yield texts("cup-needs", least=LEAST)
         if cup.live and cup.called and cup.present:
             yield texts("cup-here", count=len(cup.present), people=seen.people(cup.present))
+        if cup.live and cup.called and len(cup.present) < LEAST <= len(joined):
+            yield texts("cup-needs", least=LEAST)
 
     return texts("cup-title", cup=str(cup.id)), lines()
 
@@ -193,9 +195,13 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
         if cup.running:
             if seen.stuck:
                 yield _stuck(seen)
-            yield texts("cup-until", **{"in": _in(latest.at + cup.lasts)})
-            if cup.waiting:
-                yield texts("cup-waiting", people=seen.people(cup.waiting))
+            if ends := _ends(seen, cup.running):
+                yield texts("cup-until", **{"in": _in(ends)})
+            if cup.paused:
+                yield texts("cup-paused")
+            if waiting := cup.waiting if cup.live or _joinable(cup) else []:
+                key = "cup-waiting" if cup.live else "cup-joins"
+                yield texts(key, people=seen.people(waiting))
             if away := sorted(_away(cup)):
                 yield texts("cup-away", people=seen.people(away))
         elif cup.paused:
@@ -206,6 +212,22 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
 
     key = "cup-title-final" if latest.final else "cup-title-round"
     return texts(key, cup=str(cup.id), round=len(cup.rounds), rounds=cup.setup.rounds), lines()
+
+
+def _ends(seen: Seen, running: Round) -> float | None:
+    """Return the end of the last open table.
+
+    None while one is being opened.
+    """
+    ends = [
+        seen.tables[place].record.ends if place in seen.tables else None for place in running.open
+    ]
+    return None if None in ends else max(filter(None, ends))
+
+
+def _joinable(cup: Cup) -> bool:
+    """Return whether more people can take part."""
+    return not cup.ended and len(cup.rounds) < cup.setup.rounds
 
 
 def drawn(cup: Cup, texts: Texts) -> str:
@@ -272,7 +294,7 @@ def _over(seen: Seen) -> tuple[str, Iterator[str]]:
 
     def lines() -> Iterator[str]:
         if cup.few:
-            yield texts("cup-ended-few")
+            yield texts("cup-ended-few" if cup.rounds else "cup-ended-unbegun")
         for place, entrant in enumerate(order[:3], 1):
             figure = points_of(points[entrant], texts)
             yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
@@ -381,7 +403,7 @@ def _buttons(seen: Seen) -> Iterator[Button]:
         calling = _calling(cup)
         if calling:
             yield own("here", "button-cup-here", primary=True)
-        if len(cup.rounds) < cup.setup.rounds:
+        if _joinable(cup):
             yield own("join", "button-cup-join", primary=not calling and not cup.rounds)
         if cup.rounds and _goes_on(cup):
             yield own("here", "button-cup-back")

@@ -5,20 +5,26 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec import structs
 
+from cogs.platform.limits import TEXT
 from cogs.platform.names import Names
 from cogs.views import cups as views
-from cogs.views.cups import Seen
+from cogs.views.cups import ACTS, Seen
 from data.records import CupRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
+from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, FINALISTS, MISSES
-from engine.hosting.cups.draw import AT_FOUR, AT_THREE
-from engine.hosting.cups.events import Called, Played, Replaced
+from engine.hosting.cups.draw import AT_FOUR, AT_THREE, LEAST
+from engine.hosting.cups.events import Called, Ended, Played, Replaced
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.dice import published
+from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import CLOCKS, DAY, MINUTE
 from tests.engine.hosting.cups.test_cup import BEGINS, PERSON, SECRET, Log, setup
+from tests.engine.hosting.seated import lobby
 from tests.words import EN, like
 
 SERVER = 5
@@ -255,3 +261,64 @@ def test_an_ended_cup_offers_nothing_while_its_tables_are_counted() -> None:
     labels = [each.label for each in views.message(seen(log)).buttons]
     assert labels == [EN("button-cup-place"), EN("button-cup-how")]
     assert panel(log) == EN("cup-over")
+
+
+def test_a_draw_that_waits_for_the_sixth_says_so() -> None:
+    log = Log(setup("live"), 8)
+    log.now = BEGINS - CALL
+    assert log.tick() == Called()
+    needs = EN("cup-needs", least=LEAST)
+    for number in range(1, LEAST + 1):
+        assert needs in message(log)
+        log.take(cups.arrive(log.cup, PERSON + number))
+    assert needs not in message(log)
+
+
+def test_late_players_of_a_cup_by_the_day_wait_for_no_seat() -> None:
+    log = Log(setup(rounds=2, final=False), 8)
+    log.draw()
+    log.take(cups.join(log.cup, PERSON + 9, 9))
+    said = message(log)
+    assert EN("cup-joins", people=name(9)) in said
+    assert not like(EN, "cup-waiting").search(said)
+    log.play()
+    log.draw()
+    log.take(cups.leave(log.cup, PERSON + 9))
+    assert not like(EN, "cup-joins").search(message(log)), "no round follows"
+
+
+def test_a_pause_is_told_during_a_round() -> None:
+    log = Log(setup(), 8)
+    log.draw()
+    assert EN("cup-paused") not in message(log)
+    log.take(cups.pause(log.cup, "dinner"))
+    assert EN("cup-paused") in message(log)
+
+
+def test_the_end_of_a_round_is_told_once_all_tables_are_open() -> None:
+    log = Log(setup(), 8)
+    log.draw()
+    assert not like(EN, "cup-until").search(message(log))
+    tables = {place: ending(place) for place in (1, 2)}
+    draft = views.message(structs.replace(seen(log), tables=tables))
+    assert EN("cup-until", **{"in": f"<t:{round(BEGINS + 2)}:R>"}) in draft.texts[0]
+
+
+def ending(place: int) -> Session:
+    """A table that ends some seconds after the beginning of its cup."""
+    system = CATALOG["tournament"]
+    record = structs.replace(lobby(system=system), status="running", ends=BEGINS + place)
+    return Session(record, system)
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_cup_of_too_few_says_whether_it_had_begun(drawn: bool) -> None:
+    log = Log(setup(), 8)
+    if drawn:
+        log.draw()
+        log.play()
+    log.take(Ended(few=True))
+    assert (EN("cup-ended-few") in message(log)) == drawn
+    assert (EN("cup-ended-unbegun") in message(log)) == (not drawn)
+
+

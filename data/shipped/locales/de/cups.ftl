@@ -59,6 +59,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (nicht da)
 cup-until = Spätestens { $in } ist die Runde zu Ende.
 cup-waiting = **Warten auf einen Platz:** { $people }
+cup-joins = **Ab der nächsten Runde dabei:** { $people }
 cup-away = **Nicht da:** { $people }
 cup-next = Runde { $round } wird { $in } ausgelost.
 cup-next-final = Das Finale beginnt { $in }.
@@ -85,6 +86,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Über die Plätze 1 bis { $count } hat das Finale entschieden; die Punkte sind aus den Runden davor.
 cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
+cup-ended-unbegun = Für die erste Runde waren zu wenige da.
 cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Sein Siegel: { $hash }. Unter „Alles als Datei“ ist alles, was man zum Nachprüfen braucht.
 cup-act = -# { $who } { $act ->
         [begin] hat vorzeitig ausgelost

@@ -59,6 +59,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (absent)
 cup-until = The round ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }
+cup-joins = **Playing from the next round on:** { $people }
 cup-away = **Absent:** { $people }
 cup-next = Round { $round } is drawn { $in }.
 cup-next-final = The final is drawn { $in }.
@@ -85,6 +86,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Places 1 to { $count } are from the final, the points from the rounds before it.
 cup-ended-few = Too few players were left to draw another round.
+cup-ended-unbegun = Too few players were there for the first round.
 cup-secret = -# The secret of the draws and dice: { $seed }. Its hash: { $hash }. “Get the file” has all you need to check them.
 cup-act = -# { $who }: { $act ->
         [begin] drew early

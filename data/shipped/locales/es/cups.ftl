@@ -66,6 +66,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
 cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **Esperan sitio:** { $people }
+cup-joins = **Juegan desde la próxima ronda:** { $people }
 cup-away = **Ausentes:** { $people }
 cup-next = La ronda { $round } se sortea { $in }.
 cup-next-final = La final empieza { $in }.
@@ -93,6 +94,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Los puestos 1 a { $count } salen de la final; los puntos, de las rondas anteriores.
 cup-ended-few = Quedaba muy poca gente para otra ronda.
+cup-ended-unbegun = Había muy poca gente para la primera ronda.
 cup-secret = -# El secreto de los sorteos y los dados: { $seed }. Su sello: { $hash }. En «Todo en un archivo» está todo para comprobarlos.
 cup-act = -# { $who }: { $act ->
         [begin] sorteo adelantado

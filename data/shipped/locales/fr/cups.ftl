@@ -62,6 +62,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (pas là)
 cup-until = Le tour finit au plus tard { $in }.
 cup-waiting = **Attendent une place :** { $people }
+cup-joins = **Jouent dès le prochain tour :** { $people }
 cup-away = **Pas là :** { $people }
 cup-next = Le tour { $round } est tiré au sort { $in }.
 cup-next-final = La finale commence { $in }.
@@ -89,6 +90,7 @@ cup-alt-row = { $place }. { $who } : { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Les places 1 à { $count } viennent de la finale, les points des tours d’avant.
 cup-ended-few = Il restait trop peu de monde pour un autre tour.
+cup-ended-unbegun = Il y avait trop peu de monde pour le premier tour.
 cup-secret = -# Le secret des tirages et des dés : { $seed }. Son sceau : { $hash }. « Tout dans un fichier » donne de quoi les vérifier.
 cup-act = -# { $who } : { $act ->
         [begin] tirage avancé

@@ -59,6 +59,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
 cup-until = De ronde eindigt uiterlijk { $in }.
 cup-waiting = **Wachten op een plek:** { $people }
+cup-joins = **Spelen vanaf de volgende ronde mee:** { $people }
 cup-away = **Afwezig:** { $people }
 cup-next = Ronde { $round } wordt { $in } geloot.
 cup-next-final = De finale wordt { $in } geloot.
@@ -85,6 +86,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# De plaatsen 1 tot en met { $count } komen uit de finale, de punten uit de rondes daarvoor.
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
+cup-ended-unbegun = Er waren te weinig spelers voor de eerste ronde.
 cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Het zegel ervan: { $hash }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
 cup-act = -# { $who }: { $act ->
         [begin] eerder geloot

@@ -69,6 +69,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
 cup-until = Runda kończy się najpóźniej { $in }.
 cup-waiting = **Czekają na miejsce:** { $people }
+cup-joins = **Grają od następnej rundy:** { $people }
 cup-away = **Nieobecność:** { $people }
 cup-next = Losowanie rundy { $round }: { $in }.
 cup-next-final = Losowanie finału: { $in }.
@@ -97,6 +98,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# O miejscach od 1 do { $count } zdecydował finał; punkty są z wcześniejszych rund.
 cup-ended-few = Zostało za mało osób na kolejną rundę.
+cup-ended-unbegun = Na pierwszą rundę było za mało osób.
 cup-secret = -# Sekret losowań i kostek: { $seed }. Jego skrót: { $hash }. „{ button-cup-file }” ma wszystko do sprawdzenia.
 cup-act = -# { $who }: { $act ->
         [begin] losowanie przed czasem
