@@ -10,7 +10,17 @@ from itertools import pairwise, permutations
 from msgspec import Struct
 
 import render
-from cogs.platform.limits import CONTENT, LABEL, OPTION, OPTIONS, TITLE, cut, decimal, fitting
+from cogs.platform.limits import (
+    LABEL,
+    OPTION,
+    OPTIONS,
+    TEXT,
+    TITLE,
+    cut,
+    decimal,
+    fitting,
+    length,
+)
 from cogs.platform.names import Names, somebody
 from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
@@ -53,6 +63,12 @@ NEAR = 5
 """Rows above and below one's own."""
 MOST_WHY = 200
 """Characters of a reason."""
+ACTS_ROOM = 1200
+"""Characters of the latest acts in the message."""
+SPARE = 100
+"""Characters of the message that are left for what Discord may count besides its texts."""
+MENTION = len("<@> ") + 20
+"""Characters of a ping at most."""
 BUTTON_ACTS = {
     "begin": "button-cup-begin",
     "pause": "button-cup-pause",
@@ -113,24 +129,39 @@ class Seen(Struct, frozen=True):
 
 def message(seen: Seen) -> Draft:
     """Show a cup before, in, between or after its rounds."""
-    cup = seen.cup
+    cup, tables = seen.cup, list[str]()
     if cup.over:
         head, lines = _over(seen)
     elif cup.rounds:
         head, lines = _round(seen)
+        latest = cup.rounds[-1]
+        tables += [_table(seen, latest, place) for place in range(1, len(latest.drawn) + 1)]
     else:
         head, lines = _open(seen)
+    calls, buttons = _calls(seen), tuple(_buttons(seen))
     acts = [_act(seen, row) for row in cup.acts[-ACTS:]]
-    told = "\n".join(fitting(filter(None, (*lines, *acts, _hash(seen))), CONTENT))
+    first, *others = filter(None, lines)
+    others += [*reversed(fitting(reversed(acts), ACTS_ROOM)), *filter(None, [_hash(seen)])]
+    taken = sum(length(each) + 1 for each in (head, first, *others, *(b.label for b in buttons)))
+    room = TEXT - SPARE - MENTION * len(calls) - taken
+    told = (first, *_fitting_tables(tables, room, seen.texts), *others)
     return Draft(
-        texts=(told,),
-        buttons=tuple(_buttons(seen)),
+        texts=("\n".join(told),),
+        buttons=buttons,
         accent=GOLD,
         sketches=(_sketch(seen),) if cup.results() else (),
         head=head,
-        calls=_calls(seen),
+        calls=calls,
         mark=MARK + cup.id % 10**7,
     )
+
+
+def _fitting_tables(tables: Sequence[str], room: int, texts: Texts) -> list[str]:
+    """Return the lines of tables that fit, and the number of others."""
+    if sum(length(each) + 1 for each in tables) <= room:
+        return list(tables)
+    shown = fitting(tables, room - length(texts("cup-more-tables", more=len(tables))) - 1)
+    return [*shown, texts("cup-more-tables", more=len(tables) - len(shown))]
 
 
 def _open(seen: Seen) -> tuple[str, Iterator[str]]:
@@ -190,8 +221,6 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
 
     def lines() -> Iterator[str]:
         yield drawn(cup, texts)
-        for place in range(1, len(latest.drawn) + 1):
-            yield _table(seen, latest, place)
         if cup.running:
             if seen.stuck:
                 yield _stuck(seen)

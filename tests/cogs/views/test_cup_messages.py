@@ -322,3 +322,20 @@ def test_a_cup_of_too_few_says_whether_it_had_begun(drawn: bool) -> None:
     assert (EN("cup-ended-unbegun") in message(log)) == (not drawn)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("people", [48, 96])
+def test_a_large_cup_keeps_its_hash_and_reasons(language: str, people: int) -> None:
+    """Tables give way, and the message keeps to the limit of Discord."""
+    log, spoken = Log(setup("live"), people), texts(language)
+    log.take(cups.begin(log.cup, "w" * views.MOST_WHY))
+    log.draw()
+    for place in range(1, ACTS):
+        log.take(cups.stopped(log.cup, 1, place, str(place) * views.MOST_WHY))
+    draft = views.message(seen(log, spoken))
+    [told] = draft.texts
+    assert spoken("cup-hash", hash=published(SECRET)) in told
+    assert str(ACTS - 1) * views.MOST_WHY in told
+    assert len(draft.head) + len(told) + sum(len(each.label) for each in draft.buttons) < TEXT
+    shown = len(re.findall(r"(?m)^\*\*\d+\*\*", told))
+    more = spoken("cup-more-tables", more=people // 4 - shown)
+    assert (more in told) == (shown < people // 4)

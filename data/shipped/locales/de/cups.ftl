@@ -55,6 +55,10 @@ cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who }, { $until }
 cup-table-opening = **{ $place }** wird aufgemacht · { $people }
 cup-table-done = **{ $place }** { $people }
+cup-more-tables = … und { $more ->
+        [one] noch ein Tisch
+       *[other] noch { $more } Tische
+    }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nicht da)
 cup-until = Spätestens { $in } ist die Runde zu Ende.

@@ -55,6 +55,10 @@ cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
 cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn, { $until }
 cup-table-opening = **{ $place }** being opened · { $people }
 cup-table-done = **{ $place }** { $people }
+cup-more-tables = … and { $more ->
+        [one] one more table
+       *[other] { $more } more tables
+    }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (absent)
 cup-until = The round ends { $in } at the latest.

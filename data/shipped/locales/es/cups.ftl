@@ -62,6 +62,10 @@ cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who }, { $until }
 cup-table-opening = **{ $place }** se está abriendo · { $people }
 cup-table-done = **{ $place }** { $people }
+cup-more-tables = … y { $more ->
+        [one] una mesa más
+       *[other] { $more } mesas más
+    }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
 cup-until = La ronda acaba como muy tarde { $in }.

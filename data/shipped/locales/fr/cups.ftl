@@ -58,6 +58,10 @@ cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who }, { $until }
 cup-table-opening = **{ $place }** s’ouvre · { $people }
 cup-table-done = **{ $place }** { $people }
+cup-more-tables = … et encore { $more ->
+        [one] une table
+       *[other] { $more } tables
+    }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (pas là)
 cup-until = Le tour finit au plus tard { $in }.

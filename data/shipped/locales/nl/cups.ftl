@@ -55,6 +55,10 @@ cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $w
 cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who }, { $until }
 cup-table-opening = **{ $place }** gaat open · { $people }
 cup-table-done = **{ $place }** { $people }
+cup-more-tables = … en nog { $more ->
+        [one] één tafel
+       *[other] { $more } tafels
+    }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
 cup-until = De ronde eindigt uiterlijk { $in }.

@@ -65,6 +65,11 @@ cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who }, { $until }
 cup-table-opening = **{ $place }** właśnie się otwiera · { $people }
 cup-table-done = **{ $place }** { $people }
+cup-more-tables = … i jeszcze { $more ->
+        [one] jeden stół
+        [few] { $more } stoły
+       *[many] { $more } stołów
+    }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
 cup-until = Runda kończy się najpóźniej { $in }.
