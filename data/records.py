@@ -293,16 +293,12 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-class Podium(Struct, frozen=True, kw_only=True):
-    """The message with the best players of a server's season."""
+class ServerMessage(Struct, frozen=True, kw_only=True):
+    """A server's message beside its tables: place, content, pending work."""
 
     server: int
-    season: str
-    places: list[Placed]
     channel: int
     """Where it is posted; 0: no channel is known."""
-    until: float
-    """The moment up to which it may be posted."""
     message: int | None = None
     posted_at: float = 0.0
     posting: float = 0.0
@@ -317,12 +313,19 @@ class Podium(Struct, frozen=True, kw_only=True):
     """When the channel refused it; 0: it has not."""
 
 
-class CupRecord(Struct, kw_only=True):
+class Podium(ServerMessage, frozen=True, kw_only=True):
+    """The message with the best players of a server's season."""
+
+    season: str
+    places: list[Placed]
+    until: float
+    """The moment up to which it may be posted."""
+
+
+class CupRecord(ServerMessage, frozen=True, kw_only=True):
     """The place, secret and message of a cup, beside its log."""
 
     id: int = 0
-    server: int
-    channel: int
     status: Literal["running", "over"] = "running"
     seed: bytes
     """The secret of its draws and of its tables' dice; published when it is over."""
@@ -332,22 +335,10 @@ class CupRecord(Struct, kw_only=True):
     """When it has to be looked at; None: not by the clock."""
     changed_at: float = 0.0
     """When its last event happened."""
-    message: int | None = None
-    posted_at: float = 0.0
-    posting: float = 0.0
-    """Since when its message is being posted while that is not known; 0: it is not."""
-    remains: list[int] = []
-    """Messages of it that were replaced, and have to go."""
-    changes: int = 0
-    """Counts all changes that its message shows."""
-    shown: int = -1
-    """The count that its message shows; -1: nothing was shown."""
     posts: int = 0
     """Counts how often a new message is due: as it opens, calls, draws a round and ends."""
     posted: int = -1
     """The count that its message was posted for."""
-    refused: float = 0.0
-    """When the channel refused its message; 0: it has not."""
 
 
 class CupEntry(Struct, frozen=True):

@@ -10,7 +10,7 @@ import msgspec
 
 from data.records import CupEntry, CupRecord, TableRecord
 from data.store.connection import Connection
-from data.store.rows import INSERT_TABLE, TABLE, Mapper, cell, insert, insert_seats
+from data.store.rows import INSERT_TABLE, OUTDATED, TABLE, Mapper, insert, insert_seats
 from data.store.sql_base import SqlBase
 
 CUP = Mapper(CupRecord, [each for each in CupRecord.__struct_fields__ if each != "id"])
@@ -29,9 +29,7 @@ SEATED = 'SELECT "table" FROM cup_tables WHERE cup = ? AND round = ? AND place =
 SEAT = insert("cup_tables", ["cup", "round", "place", "table"])
 RUNNING = "status = 'running'"
 """Word for word the condition of the index of running cups."""
-UNSHOWN = (
-    "(shown < changes OR posted < posts OR posting > 0 OR length(remains) > 2) AND refused <= ?"
-)
+UNSHOWN = f"({OUTDATED} OR posted < posts) AND refused <= ?"
 NAMING = "instr(CAST(event AS TEXT), ?) > 0"
 """Whether an event may name a person, whose id is given as a text."""
 OF_RUNNING_CUP = f"""
@@ -97,10 +95,7 @@ class SqlCups(SqlBase):
 
     async def change_cup(self, cup: int, **fields: Any) -> None:
         """Store fields of a cup beside its log."""
-        values = ", ".join(f"{name} = ?" for name in fields)
-        await self._write(
-            f"UPDATE cups SET {values} WHERE id = ?", *map(cell, fields.values()), cup
-        )
+        await self._change("cups", fields, id=cup)
 
     async def unshown_cups(self, refused: float) -> list[int]:
         """Return the cups at home here with outdated messages, unless refused later."""

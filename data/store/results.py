@@ -15,6 +15,7 @@ from data.store.rows import (
     CAPTURE,
     FOUND,
     IN_ORDER,
+    OUTDATED,
     OWED,
     PUT_OFF,
     RESULT,
@@ -217,7 +218,7 @@ class SqlResults(SqlBase):
 PODIUM = Mapper(Podium)
 SELECT = f"SELECT {PODIUM.columns} FROM podiums WHERE"
 ADD = f"{insert('podiums', PODIUM.names)} ON CONFLICT DO NOTHING"
-DUE = "(shown < changes OR posting > 0 OR length(remains) > 2) AND (refused <= ? OR until > ?)"
+DUE = f"({OUTDATED}) AND (refused <= ? OR until > ?)"
 NAMING = "instr(CAST(places AS TEXT), ?) > 0"
 """Whether a podium may name a person, whose id is given as a text."""
 SHOW = "UPDATE podiums SET places = ?, changes = changes + 1 WHERE server = ? AND season = ?"
@@ -246,9 +247,7 @@ class SqlPodiums(SqlBase):
 
     async def change_podium(self, server: int, season: str, **fields: Any) -> None:
         """Store fields of a podium; nothing where it is gone."""
-        values = ", ".join(f"{name} = ?" for name in fields)
-        changed = f"UPDATE podiums SET {values} WHERE server = ? AND season = ?"
-        await self._write(changed, *map(cell, fields.values()), server, season)
+        await self._change("podiums", fields, server=server, season=season)
 
     async def podiums(self, server: int) -> list[Podium]:
         """Return a server's podiums, the latest first."""

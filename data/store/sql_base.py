@@ -414,3 +414,10 @@ class SqlBase:
 
     async def _write(self, statement: str, *values: object) -> None:
         await self._writer.write(lambda db: db.execute(statement, values))
+
+    async def _change(self, table: str, fields: Mapping[str, Any], **key: object) -> None:
+        """Store fields of the row with a key, if any."""
+        values = ", ".join(f"{name} = ?" for name in fields)
+        row = " AND ".join(f"{name} = ?" for name in key)
+        stored = map(cell, (*fields.values(), *key.values()))
+        await self._write(f"UPDATE {table} SET {values} WHERE {row}", *stored)
