@@ -29,21 +29,12 @@ from cogs.platform.discord_errors import (
 )
 from cogs.platform.request_tasks import Rank, look
 from cogs.services import Services
-from cogs.views.leaderboard import podium_draft
-from cogs.views.words import ranking
+from cogs.views.podium import best, podium_draft
 from cogs.widgets.message_layout import Draft
-from data.records import Placed, Podium
+from data.records import Podium
 from engine.hosting.state.settings import Server
 from engine.hosting.state.time_controls import DAY
-from engine.hosting.statistics.standings import (
-    BEST,
-    LEAST_GAMES,
-    Standing,
-    ended,
-    places,
-    standings,
-    window,
-)
+from engine.hosting.statistics.standings import ended, window
 
 log = logging.getLogger("poeppel.podium_messages")
 
@@ -131,54 +122,21 @@ class PodiumMessages(MessageAdapter[Season]):
         channel = await self._channel(guild, chosen)
         if refused(await self.services.store.podiums(server), now, channel):
             return  # until another one is chosen
-        best = await self._best(guild, season, chosen)
-        gone = self.services.deletions.since(mark, (each.person for each in best if each.person))
+        placed = await best(self.services, guild, season, chosen)
+        gone = self.services.deletions.since(mark, (each.person for each in placed if each.person))
         podium = Podium(
             server=server,
             season=season,
             places=[
-                structs.replace(each, person=None) if each.person in gone else each for each in best
+                structs.replace(each, person=None) if each.person in gone else each
+                for each in placed
             ],
             channel=channel,
             until=until,
-            shown=-1 if best else 0,
-            refused=0.0 if channel or not best else now,
+            shown=-1 if placed else 0,
+            refused=0.0 if channel or not placed else now,
         )
         await self.services.store.add_podium(podium)
-
-    async def _best(self, guild: discord.Guild, season: str, chosen: Server) -> list[Placed]:
-        """Return a season's places by list; none after too few games."""
-        found, tables = list[Placed](), set[int]()
-        for game, six in await self.services.store.lists(guild.id, season):
-            scores = await self.services.store.scores(guild.id, game, six, season)
-            tables.update(each.table for each in scores)
-            ranked = await asyncio.to_thread(standings, scores)
-            shown = await self._first(guild, ranked, chosen)
-            found += _placed(ranking(game, six), shown) if game in self.services.catalog else ()
-        return found if len(tables) >= LEAST_GAMES else []
-
-    async def _first(
-        self, guild: discord.Guild, ranked: Sequence[Standing], chosen: Server
-    ) -> list[Standing]:
-        """Return the standings on the podium: nameable people on the server."""
-        first = list[Standing]()
-        for each in ranked:
-            if each.person is None or not await self._named(guild, each.person, chosen):
-                continue
-            if places([*first, each])[-1] > BEST:
-                break
-            first.append(each)
-        return first
-
-    async def _named(self, guild: discord.Guild, person: int, chosen: Server) -> bool:
-        """Return whether a person is on the server, unblocked, and listed."""
-        if person in chosen.blocked or person in await self.services.persons.hidden([person]):
-            return False
-        member = await outcome(request_tasks.call(guild.fetch_member(person), Rank.REST))
-        if isinstance(member, Exception):
-            return trouble(member) is not Trouble.PERSON_GONE
-        self.services.names.learn(guild.id, member)
-        return True
 
     async def _channel(self, guild: discord.Guild, chosen: Server) -> int:
         """Return the chosen channel, or the latest table's; 0: none."""
@@ -284,17 +242,3 @@ def refused(podiums: Sequence[Podium], now: float, channel: int | None = None) -
         if each.refused > now - WEEK and each.message is None and channel in (None, each.channel):
             return each
     return None
-
-
-def _placed(ranking: str, shown: Sequence[Standing]) -> list[Placed]:
-    return [
-        Placed(
-            ranking=ranking,
-            place=place,
-            person=each.person,
-            games=each.games,
-            wins=each.wins,
-            above=10 * each.skill,
-        )
-        for each, place in zip(shown, places(shown), strict=True)
-    ]

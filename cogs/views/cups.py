@@ -23,6 +23,7 @@ from cogs.platform.limits import (
 )
 from cogs.platform.names import Names, somebody
 from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
+from cogs.views.podium import GOLD
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
@@ -52,7 +53,6 @@ from render import Rank, Ranking
 
 MARK = 212 * 10**7
 """What is added to the number of a cup, beyond the marks of podiums."""
-GOLD = 0xE8B923
 SHOWN = 10
 """Rows of the picture."""
 NAMED = 40

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
-from itertools import groupby
 
 from msgspec import Struct
 
 import render
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, signed, small
-from cogs.platform.names import Names, somebody
+from cogs.platform.names import somebody
 from cogs.services import List, Services
 from cogs.views import person_settings
 from cogs.views.posting import LEADERBOARD
@@ -24,10 +23,9 @@ from cogs.views.stats import MENUS, NONE, today
 from cogs.views.words import SIX, Words, ranking, ranking_name, season_name
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
-from data.records import Placed, Podium
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import bounds, season_of
+from engine.hosting.state.results import season_of
 from engine.hosting.state.settings import Server
 from engine.hosting.statistics.standings import LEAST, Standing, places
 from render import ROBOT, Face, Rank, Ranking
@@ -335,57 +333,3 @@ def _key(which: List) -> str:
 def _keys(services: Services) -> list[str]:
     """Return the keys of all lists that there may be."""
     return [ranking(game, six) for game in services.catalog for six in (False, True)]
-
-
-# The podium message of a season: its best players, by list.
-
-
-MARK = 21 * 10**8
-"""What is added to the number of a season, beyond the marks of boards and posts."""
-
-GOLD = 0xE8B923
-
-
-def podium_draft(podium: Podium, names: Names, texts: Texts, hidden: Collection[int]) -> Draft:
-    """Return the message; *hidden* people are not named."""
-    title = texts("podium-title", season=season_name(podium.season, texts))
-    lists = groupby(podium.places, key=lambda each: each.ranking)
-    told = [
-        "\n".join(
-            [f"### {ranking_name(key, texts)}", *_lines(podium, placed, names, texts, hidden)]
-        )
-        for key, placed in lists
-    ]
-    foot = small(texts("podium-order"))
-    return Draft((title, *told, foot), accent=GOLD, mark=mark(podium.season))
-
-
-def _lines(
-    podium: Podium,
-    placed: Iterator[Placed],
-    names: Names,
-    texts: Texts,
-    hidden: Collection[int],
-) -> Iterator[str]:
-    for each in placed:
-        known = each.person is not None and each.person not in hidden
-        who = (
-            somebody(each.person or 0, podium.server, names, texts) if known else texts("somebody")
-        )
-        yield texts(
-            "podium-place",
-            place=each.place,
-            who=who,
-            games=each.games,
-            wins=each.wins,
-            above=signed(each.above, texts),
-        )
-
-
-def mark(season: str) -> int:
-    """Return the first component id of a season's message, unique per channel.
-
-    Seasons of one length never begin on one day, and those of two lengths differ in it.
-    """
-    first, after = bounds(season)
-    return MARK + first * 400 + after - first

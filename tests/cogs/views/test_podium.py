@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.platform.names import Avatars, Names
-from cogs.views.leaderboard import mark, podium_draft
+from cogs.views.podium import mark, podium_draft
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from tests.data.test_podiums import PODIUM, placed
