@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import discord
 from msgspec import Struct
@@ -24,7 +24,7 @@ from cogs.platform.discord_errors import Locked, MessageMismatch, Trouble, failu
 from cogs.platform.request_tasks import CONTENTS, Rank, changes, look
 from cogs.services import Services
 from cogs.widgets.message_layout import Draft, Painted, mentions
-from data.records import CupRecord, HandRecord, Podium, TableRecord
+from data.records import TableRecord
 from data.shipped.texts import Texts
 from engine.hosting.state.time_controls import DAY
 
@@ -54,8 +54,19 @@ SEEN = 100
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 
 
-MessageRecord: TypeAlias = TableRecord | HandRecord | Podium | CupRecord
-"""The stored record of a message."""
+class MessageRecord(Protocol):
+    """The stored record of a message."""
+
+    @property
+    def channel(self) -> int: ...
+    @property
+    def message(self) -> int | None: ...
+    @property
+    def posted_at(self) -> float: ...
+    @property
+    def posting(self) -> float: ...
+    @property
+    def remains(self) -> Sequence[int]: ...
 
 
 def still(record: TableRecord, now: float) -> bool:
@@ -143,6 +154,8 @@ class DesiredMessage(Struct):
     """It shows that the table is closed, for which nothing is posted."""
     still: bool = False
     """Nothing has happened at the table for long: nothing is posted while it can be edited."""
+    vanishes: bool = False
+    """It may name deleted people: it goes where it is too old to be edited, and may go with its place."""
     done: Callable[[bool], Awaitable[None]] | None = None
     """Is called once it is shown, with whether no earlier message is left."""
 
@@ -226,7 +239,10 @@ class Delivery:
         here = self._place.get_partial_message(message)
         wrong = await outcome(self._in_open_thread(partial(self._sent_by, here.edit)))
         if isinstance(wrong, Exception):
-            if trouble(wrong) not in ANEW:
+            vanishes = self._desired.vanishes
+            if vanishes and trouble(wrong) is Trouble.TOO_OLD:
+                wrong = await failure(self._call(here.delete())) or wrong
+            if trouble(wrong) not in ANEW and not (vanishes and trouble(wrong).is_gone):
                 raise wrong
             return False
         if CONTENTS in wrong and not self._adapter.gives_up(self._key):

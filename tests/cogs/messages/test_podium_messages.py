@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.messages.podium_messages import WEEK
+from cogs.messages.server_messages import WEEK
 from data.records import Podium
 from engine.hosting.state.results import day_of, season_of
 from engine.hosting.state.time_controls import DAY
