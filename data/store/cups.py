@@ -163,11 +163,14 @@ def forget_in_cups(db: Connection, person: int) -> None:
 
     Their number stays, and so do their points, as nobody's.
     """
-    _renew(db, person)
-    for cup, seq, event in _naming(db, person):
-        event["person"] = 0
-        changed = msgspec.json.encode(event)
-        db.execute("UPDATE cup_log SET event = ? WHERE cup = ? AND seq = ?", (changed, cup, seq))
+    named = list(named_in_cups(db, person))
+    for cup in sorted({each["cup"] for each in named}):
+        db.execute("UPDATE cups SET changes = changes + 1 WHERE id = ?", (cup,))
+    for each in named:
+        if "person" in each["event"]:
+            changed = msgspec.json.encode({**each["event"], "person": 0})
+            row = (changed, each["cup"], each["seq"])
+            db.execute("UPDATE cup_log SET event = ? WHERE cup = ? AND seq = ?", row)
     db.execute('UPDATE cup_log SET "by" = 0 WHERE "by" = ?', (person,))
 
 
@@ -184,20 +187,3 @@ def named_in_cups(db: Connection, person: int) -> Iterator[dict[str, Any]]:
             if event.get("person", person) != person:
                 del event["person"]  # whom else it is about concerns nobody
             yield {"cup": cup, "seq": seq, "at": at, "by": by == person, "event": event}
-
-
-def _renew(db: Connection, person: int) -> None:
-    cups = {cup for cup, _, _ in _naming(db, person)}
-    cups |= {
-        cup for (cup,) in db.execute('SELECT DISTINCT cup FROM cup_log WHERE "by" = ?', (person,))
-    }
-    db.executemany(
-        "UPDATE cups SET changes = changes + 1 WHERE id = ?", [(each,) for each in sorted(cups)]
-    )
-
-
-def _naming(db: Connection, person: int) -> list[tuple[int, int, dict[str, Any]]]:
-    """Return the events that have a person's id, with cup and number."""
-    found = db.execute(f"SELECT cup, seq, event FROM cup_log WHERE {NAMING}", (str(person),))
-    rows = [(cup, seq, msgspec.json.decode(event)) for cup, seq, event in found.fetchall()]
-    return [row for row in rows if row[2].get("person") == person]
