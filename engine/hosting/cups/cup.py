@@ -6,6 +6,7 @@ events that the functions return.  Equal logs give equal cups, so that anybody c
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from hmac import digest
 
@@ -370,7 +371,8 @@ def drawn(cup: Cup) -> Drawn | Ended:
     if played == cup.setup.rounds:
         return Drawn(tables=(tuple(people[:FINALISTS]),), final=True)
     uniform = cup.dice.uniform("round", played + 1)
-    return Drawn(tables=draw.drawn(people, threes(cup), meetings(cup), uniform))
+    tables = [table for each in cup.rounds for table in each.tables]
+    return Drawn(tables=draw.drawn(people, threes(tables), met(tables), uniform))
 
 
 def _drawable(cup: Cup) -> list[Entrant]:
@@ -381,22 +383,9 @@ def _drawable(cup: Cup) -> list[Entrant]:
     return [row.entrant for row in cup.standings() if row.entrant in present]
 
 
-def threes(cup: Cup) -> dict[Entrant, int]:
+def threes(tables: Iterable[Sequence[Entrant]]) -> Mapping[Entrant, int]:
     """Return the number of smaller tables of each entrant."""
-    found: dict[Entrant, int] = {}
-    for table in _tables(cup):
-        for each in table if len(table) < 4 else ():
-            found[each] = found.get(each, 0) + 1
-    return found
-
-
-def meetings(cup: Cup) -> Mapping[frozenset[Entrant], int]:
-    """Return how often two entrants sat at one table."""
-    return met(_tables(cup))
-
-
-def _tables(cup: Cup) -> list[tuple[Entrant, ...]]:
-    return [table for each in cup.rounds for table in each.tables]
+    return Counter(each for table in tables if len(table) < 4 for each in table)
 
 
 def seed(secret: bytes, round: int, place: int) -> bytes:

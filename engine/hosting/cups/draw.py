@@ -5,6 +5,7 @@ Equal dice draw equal tables, so that anybody can check a draw.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, groupby
@@ -197,26 +198,18 @@ def standings(results: Sequence[Result], lots: Callable[[Entrant], int]) -> list
 
 def met(results: Iterable[Iterable[Entrant]]) -> dict[frozenset[Entrant], int]:
     """Return how often two entrants sat at one table."""
-    found: dict[frozenset[Entrant], int] = {}
-    for table in results:
-        for one, other in combinations(table, 2):
-            pair = frozenset((one, other))
-            found[pair] = found.get(pair, 0) + 1
-    return found
+    return Counter(frozenset(pair) for table in results for pair in combinations(table, 2))
 
 
 def _totals(
     results: Sequence[Result],
 ) -> tuple[dict[Entrant, int], dict[Entrant, int], dict[Entrant, int], dict[Entrant, Fraction]]:
     """Return points, rounds, wins and strength by entrant."""
-    points: dict[Entrant, int] = {}
-    rounds: dict[Entrant, int] = {}
-    wins: dict[Entrant, int] = {}
+    points, rounds, wins = Counter[Entrant](), Counter[Entrant](), Counter[Entrant]()
     for result in results:
-        for each, gained in result.points.items():
-            points[each] = points.get(each, 0) + gained
-            rounds[each] = rounds.get(each, 0) + 1
-            wins[each] = wins.get(each, 0) + (each in result.winners)
+        points.update(gained := result.points)
+        rounds.update(gained.keys())
+        wins.update(result.winners)
     faced: dict[Entrant, list[Fraction]] = {each: [] for each in points}
     for pair, times in met(result.entrants for result in results).items():
         one, other = pair
