@@ -189,7 +189,6 @@ class Cups:
             raise Refused("cup-table-over")
         await self.act(cup, person, lambda now: cups.stopped(now, round, place, why))
         await self.tables.stop(table)
-        self.ask(cup)
 
     # What follows.
 
@@ -304,10 +303,9 @@ class Cups:
         def take(event: CupEvent) -> None:
             nonlocal state
             given.append(event)
-            rows = [Logged(stored.record.seq + at, now, 0, each) for at, each in enumerate(given)]
-            state = fold(state.id, state.secret, [*stored_rows, *rows])
+            row = Logged(len(state.log), now, NOBODY, event)
+            state = fold(state.id, state.secret, [*state.log, row])
 
-        stored_rows = list(map(logged, await self.store.cup_log(state.id)))
         for left in await self._gone(stored):
             take(left)
         if state.running:
@@ -335,8 +333,7 @@ class Cups:
             CupEntry(record.seq + at, now, person, json.encode(event))
             for at, event in enumerate(events)
         ]
-        everything = [*map(logged, await self.store.cup_log(record.id)), *map(logged, rows)]
-        after = fold(record.id, record.seed, everything)
+        after = fold(record.id, record.seed, [*stored.cup.log, *map(logged, rows)])
         posts = sum(isinstance(each, ANNOUNCED) for each in events)
         due = cups.due(after, now)
         done = await self.store.follow_cup(record.id, rows, due, after.over, posts)
