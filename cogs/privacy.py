@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import io
 from typing import Any
 
 import discord
-from discord import ui
 from discord.ext import commands
 from msgspec import json
 
 from cogs.messages.presenter import leaving
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import reply
+from cogs.platform.interactions import reply, reply_with_file
 from cogs.platform.translator import Where, command, named, placed
 from cogs.services import Services
 from cogs.widgets.buttons import Kind
@@ -89,12 +87,8 @@ class Privacy(
         """Send the asking person's stored data as a file."""
         found = await stored(self.services, interaction.user.id)
         file = await asyncio.to_thread(written, found)
-        texts = self.services.texts_for(interaction)
-        view = ui.LayoutView()
-        view.add_item(ui.TextDisplay(texts("privacy-file")))
-        view.add_item(ui.File(f"attachment://{FILE}"))
-        sent = discord.File(io.BytesIO(file), FILE, description=texts("privacy-file"))
-        await reply(interaction, view=view, file=sent)
+        said = self.services.texts_for(interaction)("privacy-file")
+        await reply_with_file(interaction, said, FILE, file)
 
     @command("command-privacy-delete", where=Where.ANYWHERE)
     async def delete(self, interaction: discord.Interaction[Any]) -> None:

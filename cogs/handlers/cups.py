@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Mapping
 
 import discord
-from discord import ui
 
 from cogs.admins import check
 from cogs.messages.cup_messages import CupMessages
-from cogs.platform.interactions import Interaction, reply
+from cogs.platform.interactions import Interaction, reply, reply_with_file
 from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cups import MENU_ACTS
@@ -93,11 +91,7 @@ class CupHandlers:
         content = exported(stored.cup, tables)
         name, cup = f"cup{stored.record.id}.json", str(stored.record.id)
         said = self.services.texts_for(interaction)("cup-file-said", cup=cup)
-        view = ui.LayoutView()
-        view.add_item(ui.TextDisplay(said))
-        view.add_item(ui.File(f"attachment://{name}"))
-        sent = discord.File(io.BytesIO(content), name, description=said)
-        await reply(interaction, view=view, file=sent)
+        await reply_with_file(interaction, said, name, content)
 
     async def reason(self, press: Press, cup: int, act: str, about: str = "") -> Form | None:
         """Return the form for the reason of an act."""

@@ -20,6 +20,7 @@ from collections.abc import (
 )
 from contextlib import asynccontextmanager
 from enum import Enum
+from io import BytesIO
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -248,6 +249,18 @@ async def reply(interaction: Interaction, *, private: bool = True, **message: An
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
     return sent_as(await answered(interaction, private=private, **message))
+
+
+async def reply_with_file(
+    interaction: Interaction, said: str, name: str, content: bytes
+) -> int | None:
+    """Answer privately by a file, below a text that also describes it."""
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.TextDisplay(said))
+    view.add_item(discord.ui.File(f"attachment://{name}"))
+    return await reply(
+        interaction, view=view, file=discord.File(BytesIO(content), name, description=said)
+    )
 
 
 async def answered(

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
-from io import BytesIO
 from typing import get_args
 
 import discord
-from discord import ui
 
-from cogs.platform.interactions import Interaction, reply
+from cogs.platform.interactions import Interaction, reply_with_file
 from cogs.platform.limits import LABEL, OPTION, cut, small
 from cogs.views.faces import face
 from cogs.views.faces.face import Face
@@ -248,8 +246,4 @@ async def send(
     """Send the *chosen* deck as a file to edit and upload."""
     names = {kind: own.card(kind, texts).name for kind in deck.ours}
     said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
-    view = ui.LayoutView()
-    view.add_item(ui.TextDisplay(said))
-    view.add_item(ui.File(f"attachment://{FILE}"))
-    file = discord.File(BytesIO(deck.file(chosen, names)), FILE, description=said)
-    await reply(interaction, view=view, file=file)
+    await reply_with_file(interaction, said, FILE, deck.file(chosen, names))
