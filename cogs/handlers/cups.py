@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import discord
 
@@ -23,7 +24,7 @@ from engine.hosting.cups.events import CupEvent
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.refusals import Refused
 
-MADE: Mapping[str, Callable[[Cup, str], CupEvent]] = {
+MADE: Mapping[str, Callable[..., CupEvent]] = {
     "begin": cups.begin,
     "pause": cups.pause,
     "resume": cups.resume,
@@ -49,11 +50,10 @@ class CupHandlers:
         if what in ("place", "file"):
             await (self._place if what == "place" else self._file)(press.interaction, stored)
             return
-        click = press.interaction.id
         made: dict[str, Callable[[Cup], CupEvent]] = {
-            "join": lambda now: cups.join(now, person, click),
-            "leave": lambda now: cups.leave(now, person),
-            "here": lambda now: cups.arrive(now, person),
+            "join": partial(cups.join, person=person, click=press.interaction.id),
+            "leave": partial(cups.leave, person=person),
+            "here": partial(cups.arrive, person=person),
         }
         if what not in made:
             raise Refused("bad-click")
@@ -146,17 +146,16 @@ class CupHandlers:
             at, place = self._numbers(about)
             await self.cups.stop(cup, by, at, place, why)
             return
-        make: dict[str, Callable[[Cup], CupEvent]] = {}
         if act in MADE:
-            make[act] = lambda now: MADE[act](now, why)
+            make: Callable[[Cup], CupEvent] = partial(MADE[act], why=why)
         elif act in ("add", "remove"):
             person = int(about) if about.isdecimal() else 0
             self._check_other(press.interaction, stored.cup, person, act)
             if act == "add":
                 await self._check_person(press.interaction, stored, person)
-                make[act] = lambda now: cups.join(now, person, click, why)
+                make = partial(cups.join, person=person, click=click, why=why)
             else:
-                make[act] = lambda now: cups.leave(now, person, why)
+                make = partial(cups.leave, person=person, why=why)
         elif act == "correct":
             table, _, chosen = about.partition(":")
             at, place = self._over(stored.cup, table)
@@ -164,10 +163,10 @@ class CupHandlers:
             if not chosen.isdecimal() or int(chosen) >= len(order):
                 raise Refused("bad-click")
             places = tuple((each,) for each in order[int(chosen)])
-            make[act] = lambda now: cups.correct(now, at, place, places, why)
-        if act not in make:
+            make = partial(cups.correct, round=at, table=place, places=places, why=why)
+        else:
             raise Refused("bad-click")
-        await self.cups.act(cup, by, make[act])
+        await self.cups.act(cup, by, make)
 
     async def organised(self, interaction: Interaction, cup: int) -> StoredCup:
         """Return a cup that a person may run.
