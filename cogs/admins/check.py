@@ -16,6 +16,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
+from cogs.views.cups import stuck
 from cogs.views.words import season_name
 from cogs.widgets.message_layout import Draft
 from data.records import Act
@@ -263,10 +264,9 @@ class _Check(NamedTuple):
             season = season_name(lately.season, texts)
             found.append(texts("check-podium", season=season, channel=where))
         for cup in await services.store.cups_on(guild.id):
-            if stuck := services.cups.stuck.get(cup.id):
-                wanted = permissions.in_words(texts, permissions.NEEDED_FOR_THREADS)
-                why = texts(stuck, permissions=wanted)
-                found.append(texts("check-cup", channel=f"<#{cup.channel}>", why=why))
+            if why := services.cups.stuck.get(cup.id):
+                said = stuck(why, texts)
+                found.append(texts("check-cup", channel=f"<#{cup.channel}>", why=said))
         if chosen.openers and not openers(guild, chosen):
             found.append(texts("check-roles-gone"))
         if chosen.channels and around(place).isdisjoint(chosen.channels):

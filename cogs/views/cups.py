@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
-from hashlib import blake2b
 from itertools import pairwise, permutations
 
 from msgspec import Struct
@@ -23,25 +21,24 @@ from cogs.platform.limits import (
 )
 from cogs.platform.names import Names, somebody
 from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
+from cogs.views.leaderboard import sketched
 from cogs.views.podium import GOLD
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import CALL, Cup, Logged, Round
+from engine.hosting.cups.cup import CALL, Cup, Logged, Round, fold
 from engine.hosting.cups.draw import LEAST, TWELFTHS, Result, Row, met, repeated
 from engine.hosting.cups.events import (
     Began,
     Corrected,
     CupEvent,
     CupSetup,
-    Drawn,
     Ended,
     Entrant,
     Joined,
     Left,
     Paused,
-    Played,
     Resumed,
     Stopped,
 )
@@ -223,7 +220,7 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
         yield drawn(cup, texts)
         if cup.running:
             if seen.stuck:
-                yield _stuck(seen)
+                yield stuck(seen.stuck, texts)
             if ends := _ends(seen, cup.running):
                 yield texts("cup-until", **{"in": _in(ends)})
             if cup.paused:
@@ -311,9 +308,9 @@ def _placed(seen: Seen, result: Result) -> str:
     return texts.joined("between-parts", (*lines, *absent))
 
 
-def _stuck(seen: Seen) -> str:
-    wanted = in_words(seen.texts, NEEDED_FOR_THREADS)
-    return seen.texts(seen.stuck, permissions=wanted)
+def stuck(why: str, texts: Texts) -> str:
+    """Say why no table can be opened."""
+    return texts(why, permissions=in_words(texts, NEEDED_FOR_THREADS))
 
 
 def _over(seen: Seen) -> tuple[str, Iterator[str]]:
@@ -353,11 +350,11 @@ def _act(seen: Seen, row: Logged) -> str:
     elif isinstance(event, Left):
         whom = seen.who(event.entrant)
     elif isinstance(event, Stopped):
-        drawn_before = sum(isinstance(each.event, Drawn) for each in seen.cup.log[: row.seq])
-        where = _where(seen, drawn_before, event.table)
+        where = _where(seen, len(_before(seen.cup, row).rounds), event.table)
     elif isinstance(event, Corrected):
         where = _where(seen, event.round, event.table)
-        before = _placed(seen, _corrected(seen.cup, row, event))
+        corrected = _before(seen.cup, row).rounds[event.round - 1]
+        before = _placed(seen, corrected.results[event.table])
         after = _placed(seen, Result(event.places, event.absent))
     return seen.texts(
         "cup-act",
@@ -377,16 +374,9 @@ def _where(seen: Seen, at: int, place: int) -> str:
     return seen.texts("cup-act-table", final=final, place=place, round=at)
 
 
-def _corrected(cup: Cup, row: Logged, correction: Corrected) -> Result:
-    """Return the result that a correction has replaced."""
-    found, at = Result(()), 0
-    for event in (each.event for each in cup.log[: row.seq]):
-        at += isinstance(event, Drawn)
-        if isinstance(event, Played | Corrected):
-            of = event.round if isinstance(event, Corrected) else at
-            if (of, event.table) == (correction.round, correction.table):
-                found = Result(event.places, event.absent)
-    return found
+def _before(cup: Cup, row: Logged) -> Cup:
+    """Return a cup as it stood before an event."""
+    return fold(cup.id, cup.secret, cup.log[: row.seq])
 
 
 def _calls(seen: Seen) -> tuple[int, ...]:
@@ -469,7 +459,7 @@ def _sketch(seen: Seen) -> PictureJob:
     cup, texts = seen.cup, seen.texts
     rows, title = _rows(cup)[:SHOWN], _title(cup, texts)
     most = max((row.points for row in rows), default=0) or TWELFTHS
-    ranks = tuple(_rank(seen, row, place) for place, row in rows_by_place(rows))
+    ranks = tuple(_rank(seen, row, place) for place, row in enumerate(rows, 1))
     view = Ranking(
         title=title,
         skill=texts("cup-points"),
@@ -490,9 +480,7 @@ def _sketch(seen: Seen) -> PictureJob:
         for row, rank in zip(rows, ranks, strict=True)
     ]
     alt = texts.joined("between-sentences", (texts("cup-alt", title=title), *said))
-    number = blake2b(repr((view, seen.theme)).encode(), digest_size=8).hexdigest()
-    paint = partial(render.leaderboard_page, view, seen.theme)
-    return PictureJob(paint, alt, f"standings-{number}.png")
+    return sketched("standings", view, seen.theme, alt)
 
 
 def _title(cup: Cup, texts: Texts) -> str:
@@ -532,11 +520,6 @@ def _named(seen: Seen, entrant: Entrant) -> str:
     return seen.texts("cup-absent", who=name) if entrant in _away(seen.cup) else name
 
 
-def rows_by_place(rows: Sequence[Row]) -> list[tuple[int, Row]]:
-    """Return the rows with their places, of which none is shared."""
-    return list(enumerate(rows, 1))
-
-
 def _rank(seen: Seen, row: Row, place: int) -> Rank:
     name, server = seen.who(row.entrant), seen.stored.record.server
     points = row.points / TWELFTHS
@@ -556,7 +539,7 @@ def _rank(seen: Seen, row: Row, place: int) -> Rank:
 def own_place(seen: Seen, person: int) -> Draft:
     """Tell a person their place and the rows around it."""
     cup, texts = seen.cup, seen.texts
-    ranked = rows_by_place(_rows(cup))
+    ranked = list(enumerate(_rows(cup), 1))
     entrant = cup.entrant(person)
     at = next((at for at, (_, row) in enumerate(ranked) if row.entrant == entrant), None)
     if at is None or not ranked[at][1].rounds:

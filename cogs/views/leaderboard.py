@@ -167,9 +167,14 @@ def _note(shown: Shown, texts: Texts) -> str:
 
 def _sketch(services: Services, shown: Shown, texts: Texts, theme: str) -> PictureJob:
     view, alt = _drawn(services, shown, _about(shown.which, texts), texts)
+    return sketched("leaderboard", view, theme, alt)
+
+
+def sketched(name: str, view: Ranking, theme: str, alt: str) -> PictureJob:
+    """Draw standings, as a file of a name."""
     number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
     paint = partial(render.leaderboard_page, view, theme)
-    return PictureJob(paint, alt, f"leaderboard-{number}.png")
+    return PictureJob(paint, alt, f"{name}-{number}.png")
 
 
 async def _shown(services: Services, interaction: Interaction, opened: Opened, page: int) -> Shown:
