@@ -406,7 +406,7 @@ def seats(standing: Sequence[Sequence[Entrant | None]]) -> Places:
 
 
 def join(cup: Cup, person: int, click: int, why: str = "") -> Joined:
-    """Let a person take part.
+    """Let a person take part, also one that left before the final.
 
     Raises:
         Refused: they do, organisers took them out, all places are taken, or no round is left.
@@ -416,7 +416,8 @@ def join(cup: Cup, person: int, click: int, why: str = "") -> Joined:
         raise Refused("cup-joined-already")
     if known in cup.barred and not why:
         raise Refused("cup-barred")
-    if len(cup.rounds) >= cup.setup.rounds:
+    draws = cup.setup.rounds + (cup.setup.final and known is not None)
+    if len(cup.rounds) >= draws:
         raise Refused("cup-too-late")
     if len(cup.entrants) >= MOST:
         raise Refused("cup-full", most=MOST)

@@ -224,6 +224,19 @@ def test_a_final_needs_three() -> None:
     assert sorted(final.tables[0]) == [4, 5, 6]
 
 
+def test_a_finalist_that_left_comes_back_before_the_final() -> None:
+    log = Log(setup(rounds=1), people=6)
+    log.draw()
+    log.play()
+    first = log.cup.standings()[0].entrant
+    person = log.cup.people[first]
+    log.take(cups.leave(log.cup, person))
+    log.take(cups.join(log.cup, person, 60))
+    assert first in log.draw().tables[0]
+    log.take(cups.leave(log.cup, person))
+    assert refusal(lambda: cups.join(log.cup, person, 61)) == "cup-too-late"
+
+
 def test_joining_ends_with_the_last_draw() -> None:
     log = Log(setup(rounds=1), people=6)
     log.draw()
