@@ -120,7 +120,7 @@ class Members:
         return any(found)
 
     async def _checked(self, guild: discord.Guild, person: int) -> bool:
-        key, found = (guild.id, person), await self._asked_for(guild, person, Rank.ANSWER)
+        key, found = (guild.id, person), await self._asked_for(guild, person, Rank.ASKED)
         if found is Trouble.PERSON_GONE:
             self._missing.note(key)
         elif isinstance(found, Trouble):
@@ -152,7 +152,7 @@ class Members:
         self._asked.note((guild.id, person))
         with suppress(*UNREACHED):
             self._names.learn(
-                guild.id, await request_tasks.call(guild.fetch_member(person), Rank.ANSWER)
+                guild.id, await request_tasks.call(guild.fetch_member(person), Rank.ASKED)
             )
 
     def look(self, table: int) -> None:
