@@ -20,6 +20,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any, TypeVar
 
@@ -33,7 +34,10 @@ from simcord.results import InteractionResult
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.serving import calm_down, warm_up
+from cogs.views.replay import last_round, of_round
+from cogs.views.words import Words
 from cogs.widgets.buttons import SURE, Kind
+from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused
@@ -80,7 +84,11 @@ class Ran(Struct):
     acknowledged: list[float]
     """Seconds until anything was said, one for each."""
     answered: list[float]
-    """Seconds until what was asked for was there."""
+    """Seconds until what was asked for was there, but for films,"""
+    films: list[float]
+    """and those until a film was there."""
+    film: float
+    """Seconds that one takes beside nothing else, in the end; 0.0 without a whole game."""
     slowest: list[tuple[float, str]]
     """What was answered last, the slowest first."""
     held: dict[str, float]
@@ -121,10 +129,16 @@ class Times:
         if parts[1] == "webhooks" or request.json["type"] not in (DEFERRED, DEFERRED_UPDATE):
             self.answered.setdefault(token, took)
 
+    def until(self, filmed: bool) -> list[float]:
+        """Return the seconds until the answers that are films, or the others, the shortest first."""
+        return sorted(
+            took for token, took in self.answered.items() if _filmed(self.what[token]) is filmed
+        )
+
     def slowest(self) -> list[tuple[float, str]]:
-        """Return what was answered last."""
+        """Return what was answered last, films aside."""
         found = sorted(((took, self.what[token]) for token, took in self.answered.items()))
-        return found[:-6:-1]
+        return [each for each in found if not _filmed(each[1])][:-6:-1]
 
     def unanswered(self) -> list[str]:
         """Return what was not acknowledged in time."""
@@ -133,6 +147,11 @@ class Times:
             for token in self._began
             if self.acknowledged.get(token, WITHIN) >= WITHIN
         ]
+
+
+def _filmed(what: str) -> bool:
+    """Return whether the answer to a press is a film, drawn when nothing else is."""
+    return what.startswith(f"{Kind.ROUND}:")
 
 
 class Somebody:
@@ -343,8 +362,8 @@ class Chaos:
     async def _has_begun(self, table: int) -> bool:
         return (await self.bot.tables.get(table)).record.status != "lobby"
 
-    async def played_out(self) -> None:
-        """Play a game to its end, by chance."""
+    async def played_out(self) -> int:
+        """Play a game to its end, by chance; return its table."""
         for open_one in await self.bot.store.tables_in(self.channel.id):
             await self.bot.tables.abandon(open_one)
         table = await self._open()
@@ -363,6 +382,18 @@ class Chaos:
             with suppress(Refused):  # it was given by itself just now
                 await tables.act(table, person, session.play.number(seat), action)
         await self.bot.presenter.boards.settled()
+        return table
+
+    async def film(self, table: int) -> float:
+        """Return the seconds that the film of a table's last round takes, the median of three."""
+        session, entries = await self.bot.tables.get(table), await self.bot.store.log(table)
+        words = Words(session, texts("en"), self.bot.services.names)
+        of, took = partial(of_round, person=self.people[0].user.id), list[float]()
+        for sketch in last_round(session, entries, words, of).sketches * 3:
+            began = perf_counter()
+            await asyncio.to_thread(sketch.paint)
+            took.append(perf_counter() - began)
+        return median(took)
 
     async def _at_board(self, who: Somebody, custom_id: str) -> None:
         """Press a button of the board, as soon as that is there."""
@@ -431,10 +462,11 @@ async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ra
             with watcher.watching():
                 await asyncio.gather(*(each.steps(steps) for each in made.people))
                 await made.acted()
-                if whole:
-                    await made.played_out()
+                table = await made.played_out() if whole else None
+                if table:
                     await asyncio.gather(*(each.presses(steps // 5) for each in made.people))
                 await asyncio.sleep(1)
+            film = await made.film(table) if table else 0.0
             cpu = process_time() - began
             beside = time.clock_gettime(clock) - before
         finally:
@@ -445,7 +477,9 @@ async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ra
         interactions=len(times.what),
         unanswered=times.unanswered(),
         acknowledged=sorted(times.acknowledged.values()),
-        answered=sorted(times.answered.values()),
+        answered=times.until(filmed=False),
+        films=times.until(filmed=True),
+        film=film,
         slowest=times.slowest(),
         held=dict(sorted(watcher.longest.items(), key=lambda each: -each[1])[:5]),
         typed=sorted(made.typed),

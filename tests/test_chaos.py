@@ -25,8 +25,12 @@ PATIENT = 500
 COMMANDS, KINDS = 20, 8
 """How many commands there are at least, and how many kinds of buttons and menus chance gets to."""
 
-ACKNOWLEDGED, ANSWERED = 1.2, 3.0
+ACKNOWLEDGED = 1.2
 """Seconds within which 99 of a hundred are to be."""
+ANSWERED = 4
+"""Within so many times what a film takes alone 99 of a hundred answers are to be there, films aside."""
+FILMED = 2
+"""Films come one after another, and none takes longer than so many times what one takes alone."""
 
 
 def ran(game: str, steps: int, *, whole: bool) -> Ran:
@@ -40,7 +44,7 @@ def ran(game: str, steps: int, *, whole: bool) -> Ran:
     assert len(found.typed) >= COMMANDS
     assert Kind.ACT in found.pressed
     assert len(found.pressed) >= KINDS
-    assert len(found.answered) > 4 * steps
+    assert len(found.answered) + len(found.films) > 4 * steps
     held = [f"{place}: {seconds * 1e3:.0f} ms" for place, seconds in found.held.items()]
     assert all(seconds <= LONG for seconds in found.held.values()), held
     return found
@@ -69,11 +73,14 @@ def test_no_press_or_input_holds_the_loop(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", CATALOG)
 def test_every_press_and_input_is_answered_in_time(game: str) -> None:
-    """On a machine with two cores and little else to do."""
+    """On a machine with two cores and little else to do, however fast: a film is the yardstick."""
     found = ran(game, steps=300, whole=True)
     acknowledged, answered = percent(found.acknowledged, 99), percent(found.answered, 99)
     print(f"{game}: {found.interactions} interactions, {found.unanswered} not answered in time,")
     print(f"acknowledged p99 {acknowledged:.2f} s, answered p99 {answered:.2f} s;", found.slowest)
+    films = percent(found.films, 99)
+    print(f"{len(found.films)} films p99 {films:.2f} s, one alone {found.film:.2f} s")
     assert found.unanswered == []
     assert acknowledged <= ACKNOWLEDGED
-    assert answered <= ANSWERED
+    assert answered <= ANSWERED * found.film
+    assert films <= len(found.films) * FILMED * found.film
