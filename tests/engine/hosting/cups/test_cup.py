@@ -402,6 +402,12 @@ def test_standings_of_a_round_depend_on_no_later_one() -> None:
     assert log.cup.standings(1) == before
 
 
+def test_before_the_first_round_no_table_can_be_ended() -> None:
+    """A forged press can name the table of a round that is not there."""
+    log = Log(setup(), people=8)
+    assert refusal(lambda: cups.check_stop(log.cup, 0, 1)) == "cup-table-over"
+
+
 def test_places_without_computers() -> None:
     assert cups.seats([[1], [None], [2, None]]) == ((1,), (2,))
 
