@@ -13,12 +13,14 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups import draw
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, due, fold, step
 from engine.hosting.cups.events import (
     NOBODY,
     Called,
     CupEvent,
     CupSetup,
+    Delayed,
     Drawn,
     Ended,
     Joined,
@@ -26,7 +28,9 @@ from engine.hosting.cups.events import (
     Opened,
     Played,
     Replaced,
+    Stopped,
 )
+from engine.hosting.state.dice import Dice
 from engine.hosting.state.refusals import Refused
 
 SECRET = sha256(b"a cup").digest()
@@ -85,10 +89,14 @@ class Log:
             self.take(Played(table=place, places=tuple((each,) for each in table), absent=gone))
 
 
-def refusal(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refused:
+def refused(act: Callable[[], object]) -> Refused:
+    with pytest.raises(Refused) as found:
         act()
-    return refused.value.key
+    return found.value
+
+
+def refusal(act: Callable[[], object]) -> str:
+    return refused(act).key
 
 
 def test_a_cup_by_the_day_from_joins_to_its_end() -> None:
@@ -173,6 +181,7 @@ def test_leaving_keeps_points_and_number() -> None:
     before = {row.entrant: row.points for row in log.cup.standings()}
     log.take(cups.leave(log.cup, PERSON + 2))
     assert refusal(lambda: cups.leave(log.cup, PERSON + 2)) == "cup-not-in"
+    assert 2 not in log.cup.here
     assert 2 not in sum(log.draw().tables, ())
     assert {row.entrant: row.points for row in log.cup.standings()}[2] == before[2]
     log.play()
@@ -386,6 +395,7 @@ def test_the_deleted_keep_points_and_are_not_drawn() -> None:
         for row in log.rows
     ]
     assert 4 in {row.entrant for row in log.cup.standings()}
+    assert log.cup.entrant(NOBODY) is None
     log.take(Left(entrant=4))  # as the host does before a draw
     assert 4 not in sum(log.draw().tables, ())
     assert refusal(lambda: cups.leave(log.cup, NOBODY)) == "cup-not-in"
@@ -402,10 +412,337 @@ def test_standings_of_a_round_depend_on_no_later_one() -> None:
     assert log.cup.standings(1) == before
 
 
+def called(people: int, here: int) -> Log:
+    """Return a live cup after its call, some of its people here."""
+    log = Log(setup("live"), people)
+    log.now = BEGINS - CALL
+    assert log.tick() == Called()
+    for number in range(1, here + 1):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    return log
+
+
+def test_a_live_cup_is_called_a_quarter_of_an_hour_before() -> None:
+    log = Log(setup("live"), people=6)
+    assert refused(lambda: cups.arrive(log.cup, PERSON + 1)).about == {"begins": BEGINS - 900}
+    log.now = BEGINS - 901
+    assert (log.tick(), due(log.cup, log.now)) == (None, BEGINS - 900)
+    log.now = BEGINS - 900
+    assert log.tick() == Called()
+    assert (log.tick(), due(log.cup, log.now)) == (None, BEGINS)
+
+
+def test_after_a_late_call_five_minutes_are_left() -> None:
+    """The bot can have been away in the meantime."""
+    log = Log(setup("live"), people=6)
+    log.now = BEGINS - 60
+    log.tick()
+    assert cups.draws_at(log.cup) == log.now + 300
+
+
+def test_a_live_cup_waits_a_quarter_of_an_hour_for_the_sixth() -> None:
+    log = called(6, here=5)
+    for late in (0, 300, 600):
+        log.now = BEGINS + late
+        assert (due(log.cup, log.now), log.tick()) == (log.now, Delayed(seconds=300))
+    log.now = BEGINS + 900
+    assert log.tick() == Ended(few=True)
+
+
+def test_a_live_cup_of_five_people_does_not_wait() -> None:
+    log = called(6, here=5)
+    log.take(cups.leave(log.cup, PERSON + 6))
+    log.now = BEGINS
+    assert log.tick() == Ended(few=True)
+
+
+def test_a_second_round_waits_for_no_sixth() -> None:
+    """Five can go on, also within the time in which a first round would wait."""
+    log = called(7, here=6)
+    log.now = BEGINS
+    log.draw()
+    log.play()
+    log.take(cups.leave(log.cup, PERSON + 1))
+    log.now = cups.draws_at(log.cup)
+    assert isinstance(log.tick(), Drawn)
+
+
+def test_a_live_round_begins_after_a_break_and_a_daily_one_at_once() -> None:
+    live, daily = called(6, here=6), Log(setup(), people=6)
+    for log, pause in ((live, 180), (daily, 0)) * 2:
+        log.draw()
+        log.play()
+        assert cups.draws_at(log.cup) == log.now + pause
+
+
+def test_a_silent_persons_seat_is_kept_for_three_minutes() -> None:
+    """Then each minute is another chance; without anybody who waits, no look is needed."""
+    log = called(8, here=7)
+    log.take(cups.leave(log.cup, PERSON + 7))
+    log.draw()
+    assert due(log.cup, log.now) is None
+    log.take(cups.arrive(log.cup, PERSON + 8))
+    assert due(log.cup, log.now) == log.now + 180
+    assert due(log.cup, log.now + 170) == log.now + 230
+    log.take(cups.pause(log.cup, "dinner"))
+    assert due(log.cup, log.now) == log.now + 180, "the round goes on"
+
+
+def test_in_a_daily_cup_late_entrants_wait_for_the_next_round() -> None:
+    log = Log(setup(), people=6)
+    log.draw()
+    log.take(cups.join(log.cup, PERSON + 7, 7))
+    assert (log.cup.waiting, due(log.cup, log.now)) == ([7], None)
+
+
+def test_no_entrant_waits_in_a_final() -> None:
+    log = called(8, here=8)
+    log.now = BEGINS
+    for _ in range(3):
+        log.draw()
+        log.play()
+    assert log.draw().final
+    assert (log.cup.waiting, due(log.cup, log.now)) == ([], None)
+
+
+def test_standings_leave_the_final_out() -> None:
+    log = Log(setup(rounds=1), people=6)
+    log.draw()
+    log.play()
+    before = log.cup.standings()
+    log.draw()
+    log.play()
+    assert log.cup.standings() == before
+
+
+def test_the_final_order_without_a_final_is_that_of_the_standings() -> None:
+    """The winners of the last round's first table are no finalists."""
+    log = Log(setup(rounds=2, final=False), people=8)
+    for _ in range(2):
+        log.draw()
+        log.play()
+    assert log.tick() == Ended()
+    assert log.cup.podium() == [row.entrant for row in log.cup.standings()]
+
+
+def test_the_first_four_of_the_standings_play_the_final() -> None:
+    log = Log(setup(rounds=1), people=8)
+    log.draw()
+    log.play()
+    assert log.draw().tables == (tuple(row.entrant for row in log.cup.standings()[:4]),)
+
+
+def test_small_tables_count_as_threes_and_all_tables_as_meetings() -> None:
+    """A replacement sits there, and the one replaced does not."""
+    log = Log(setup(), people=8)
+    log.take(Drawn(tables=((1, 2, 3, 4), (5, 6, 7))))
+    log.take(Replaced(entrant=7, by=8))
+    log.play()
+    log.take(Drawn(tables=((1, 2, 3), (5, 6))))
+    assert cups.threes(log.cup) == {5: 2, 6: 2, 8: 1, 1: 1, 2: 1, 3: 1}
+    met = cups.meetings(log.cup)
+    assert (met[frozenset((1, 2))], met[frozenset((1, 4))], met[frozenset((5, 6))]) == (2, 1, 2)
+    assert frozenset((6, 7)) not in met
+    log.take(Replaced(entrant=6, by=4))
+    assert [each.tables[1] for each in log.cup.rounds] == [(5, 6, 8), (5, 4)]
+
+
+def test_each_round_has_dice_of_its_own() -> None:
+    """Which fair-dice.md names, so that a draw can be checked by other programs."""
+    log = Log(setup(), people=12)
+    for number in (1, 2):
+        cup = log.cup
+        assert cup.dice.message == f"poeppel-1:cup:7:{','.join(map(str, [1, *range(1, 13)]))}"
+        uniform = cup.dice.uniform("round", number)
+        tables = draw.drawn(cup.present, cups.threes(cup), cups.meetings(cup), uniform)
+        assert log.draw().tables == tables
+        log.play()
+
+
+def test_the_roll_off_depends_on_the_opening_alone() -> None:
+    """Else each late join would turn the order of equals."""
+    log = Log(setup(), people=6)
+    log.take(Drawn(tables=((1, 2, 3), (4, 5, 6))))
+    for table, places in enumerate(((1, 2, 3), (4, 5, 6)), 1):
+        log.take(Played(table=table, places=(places,)))
+    dice = Dice(SECRET, "cup:7", [1])
+    lots = {each: dice.uniform("lot", each)(2**32) for each in range(1, 7)}
+    order = [row.entrant for row in log.cup.standings()]
+    assert order == sorted(lots, key=lots.__getitem__, reverse=True)
+
+
+def test_an_outage_puts_the_next_draw_off() -> None:
+    log = Log(setup(), people=6)
+    log.take(cups.delayed(log.cup, 500.0))
+    assert cups.draws_at(log.cup) == BEGINS + 500
+    log.take(cups.end(log.cup, "rain"))
+    assert refusal(lambda: cups.delayed(log.cup, 500.0)) == "cup-over"
+
+
+def test_a_cup_resumed_late_draws_at_once_and_never_before_its_beginning() -> None:
+    log = Log(setup("live"), people=6)
+    for now in (BEGINS - 1000, BEGINS + 50):
+        log.now = now
+        log.take(cups.pause(log.cup, "dinner"))
+        log.take(cups.resume(log.cup, "done"))
+        assert cups.draws_at(log.cup) == max(now, BEGINS)
+
+
+def test_a_pause_within_a_round_leaves_the_break_after_it() -> None:
+    log = called(6, here=6)
+    log.draw()
+    log.take(cups.pause(log.cup, "dinner"))
+    log.take(cups.resume(log.cup, "done"))
+    log.play()
+    assert cups.draws_at(log.cup) == log.now + BREAK
+
+
+def test_an_entrant_taken_out_is_added_again_by_organisers_alone() -> None:
+    log = Log(setup(), people=7)
+    log.take(cups.leave(log.cup, PERSON + 2, "rude"))
+    assert refusal(lambda: cups.join(log.cup, PERSON + 2, 50)) == "cup-barred"
+    log.take(cups.join(log.cup, PERSON + 2, 50, "sorry"))
+    assert log.cup.entrants == [1, 2, 3, 4, 5, 6, 7]
+    log.take(cups.leave(log.cup, PERSON + 2))
+    log.take(cups.join(log.cup, PERSON + 2, 51))
+    assert log.cup.present == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_joining_before_the_call_does_not_mean_being_here() -> None:
+    log = Log(setup("live"), people=6)
+    assert log.cup.present == []
+    log.now = BEGINS - CALL
+    log.tick()
+    assert log.cup.present == []
+
+
+def test_a_draw_ahead_of_time_needs_six_that_are_here_after_the_call() -> None:
+    log = called(8, here=5)
+    assert refused(lambda: cups.begin(log.cup, "go")).about == {"least": 6}
+    log.take(cups.arrive(log.cup, PERSON + 8))
+    log.take(cups.begin(log.cup, "go"))
+    assert log.cup.present == [1, 2, 3, 4, 5, 8], "the others are still absent"
+
+
+def test_a_later_draw_ahead_of_time_brings_no_absent_entrant_back() -> None:
+    """With fewer than six as well: the next draw alone says whether they are too few."""
+    log = Log(setup(), people=7)
+    log.draw()
+    log.take(cups.join(log.cup, PERSON + 8, 8))
+    gone = log.cup.rounds[0].drawn[0][0]
+    log.take(Replaced(entrant=gone, by=8))
+    log.play()
+    for each in [each for each in range(1, 8) if each != gone][:3]:
+        log.take(cups.leave(log.cup, PERSON + each))
+    log.take(cups.begin(log.cup, "go"))
+    assert gone in log.cup.entrants
+    assert gone not in log.cup.present
+
+
+def test_an_answer_ends_the_count_of_absences() -> None:
+    """Two rounds in a row, not two of all."""
+    log = Log(setup(rounds=4), people=8)
+    for absent in ((3,), (), (3,)):
+        log.draw()
+        log.play(absent)
+    assert log.cup.misses[3] == 1
+    assert 3 in log.cup.present
+
+
+def test_a_round_is_over_with_its_last_result() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    places = [tuple((each,) for each in table) for table in log.cup.rounds[0].tables]
+    log.take(Played(table=2, places=places[1]))
+    assert (log.cup.rounds[0].open, log.cup.rounds[0].ended, log.tick()) == ([1], None, None)
+    log.now += 5
+    log.take(Played(table=1, places=places[0]))
+    assert (log.cup.running, log.cup.rounds[0].ended) == (None, log.now)
+    assert [result.places for result in log.cup.results()] == places, "by the places of tables"
+
+
+def test_an_ended_cup_is_over_with_its_last_table() -> None:
+    log = Log(setup(), people=6)
+    assert (log.cup.ended, log.cup.few, log.cup.over) == (False, False, False)
+    log.draw()
+    log.take(cups.end(log.cup, "rain"))
+    assert (log.cup.ended, log.cup.few, log.cup.over) == (True, False, False)
+    log.play()
+    assert log.cup.over
+
+
+def test_a_table_of_another_round_cannot_be_ended() -> None:
+    log = Log(setup(), people=8)
+
+    def refused_to_stop(round: int, table: int) -> str:
+        return refusal(lambda: cups.check_stop(log.cup, round, table))
+
+    log.draw()
+    for round, table in ((0, 1), (2, 1), (1, 3)):
+        assert refused_to_stop(round, table) == "cup-table-over"
+    assert cups.stopped(log.cup, 1, 2, "late") == Stopped(table=2, why="late")
+    assert refusal(lambda: cups.stopped(log.cup, 1, 3, "late")) == "cup-table-over"
+
+
 def test_before_the_first_round_no_table_can_be_ended() -> None:
     """A forged press can name the table of a round that is not there."""
     log = Log(setup(), people=8)
     assert refusal(lambda: cups.check_stop(log.cup, 0, 1)) == "cup-table-over"
+
+
+def test_a_correction_is_of_a_round_that_is_over() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    log.play()
+    places = tuple((each,) for each in log.cup.rounds[0].tables[0])
+
+    def refused_to_correct(round: int) -> str:
+        return refusal(lambda: cups.correct(log.cup, round, 1, places, "x"))
+
+    for round in (0, 2, -1):
+        assert refused_to_correct(round) == "cup-not-over"
+    assert refusal(lambda: cups.correct(log.cup, 1, 1, (*places, ()), "x")) == "bad-click"
+    log.draw()
+    assert refused_to_correct(2) == "cup-not-over"
+    log.take(cups.correct(log.cup, 1, 1, places[::-1], "x"))
+    assert log.cup.rounds[0].results[1].places == places[::-1]
+    log.take(cups.end(log.cup, "rain"))
+    assert refused_to_correct(1) == "cup-over"
+
+
+def test_a_live_cup_with_a_round_counts_as_called() -> None:
+    """By any log, also one that this version does not write."""
+    log = Log(setup("live"), people=6)
+    log.take(Drawn(tables=((1, 2, 3), (4, 5, 6))))
+    log.take(cups.join(log.cup, PERSON + 7, 7))
+    log.take(cups.arrive(log.cup, PERSON + 1))
+    assert log.cup.present == [1, 7]
+    log.play()
+    assert (log.tick(), due(log.cup, log.now)) == (None, log.now + BREAK)
+
+
+def test_before_a_round_all_present_entrants_wait_and_none_is_ranked() -> None:
+    log = Log(setup(), people=6)
+    assert (log.cup.waiting, log.cup.podium()) == ([1, 2, 3, 4, 5, 6], [])
+
+
+def test_a_table_of_any_entrants_can_be_corrected() -> None:
+    """Also of numbers that a set has in no order."""
+    log = Log(setup(), people=16)
+    log.take(Drawn(tables=((8, 1, 16),)))
+    log.play()
+    assert cups.correct(log.cup, 1, 1, ((16,), (8,), (1,)), "x").places == ((16,), (8,), (1,))
+
+
+def test_the_final_orders_its_four() -> None:
+    log = Log(setup(rounds=2), people=8)
+    for _ in range(2):
+        log.draw()
+        log.play()
+    (four,) = log.draw().tables
+    log.take(Played(table=1, places=tuple((each,) for each in reversed(four))))
+    others = [row.entrant for row in log.cup.standings()[4:]]
+    assert log.cup.podium() == [*reversed(four), *others]
 
 
 def test_places_without_computers() -> None:
