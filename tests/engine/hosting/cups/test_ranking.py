@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hosting.cups.draw import Result, podium, standings
+from engine.hosting.cups.draw import Result, met, podium, standings
 
 
 def rows(*results: Result) -> list[tuple[int, int, str]]:
@@ -22,6 +23,9 @@ def test_shared_places_share_whole_twelfths() -> None:
     assert Result(((1, 2, 3), (4,))).points == {1: 36, 2: 36, 3: 36, 4: 0}
     assert Result(((1,), (2, 3, 4))).points == {1: 60, 2: 16, 3: 16, 4: 16}
     assert Result(((1, 2, 3),)).points == {1: 28, 2: 28, 3: 28}
+    shared = Result(((1, 2), (3, 4))).points
+    assert [*shared.values()] == [48, 48, 6, 6]
+    assert {type(points) for points in shared.values()} == {int}, "48.0 would be another file"
 
 
 def test_the_absent_gain_nothing_and_change_nothing_for_others() -> None:
@@ -59,6 +63,73 @@ def test_equals_go_by_the_mean_and_not_the_sum_of_people_met() -> None:
     assert found[:2] == [(1, 60, "strength"), (4, 60, "points")]
 
 
+def test_the_points_of_people_met_count_by_the_round() -> None:
+    """2 has 24 of three rounds, which helps 1 less than 12 of one round help 4."""
+    found = rows(
+        Result(((1,), (2,))),
+        Result(((4,), (5, 6))),
+        Result(((7,), (8,), (2,))),
+        Result(((9,), (3,), (2,))),
+    )
+    assert found[:4] == [
+        (7, 60, "lot"),
+        (9, 60, "strength"),
+        (4, 60, "strength"),
+        (1, 60, "points"),
+    ]
+
+
+@pytest.mark.parametrize(("one", "other"), [(1, 4), (21, 23)])
+def test_people_met_twice_count_twice(one: int, other: int) -> None:
+    """Two met people with 24 and with 12 a round: one the former twice, the other the latter."""
+    found = rows(
+        *[Result(((one,), (2,)))] * 2,
+        Result(((one,), (3,))),
+        Result(((7,), (8,), (3,))),
+        *[Result(((other,), (5,)))] * 2,
+        Result(((other,), (6,))),
+        Result(((9,), (10,), (5,))),
+        Result(((11,), (12,), (5,))),
+    )
+    assert found[:2] == [(one, 180, "strength"), (other, 180, "points")]
+
+
+def test_an_entrant_alone_at_a_table_has_met_no_person() -> None:
+    """The mean of none is 0: the others can only have left."""
+    assert rows(Result(((1,),)), Result(((2,), (3,))))[:2] == [
+        (2, 60, "strength"),
+        (1, 60, "points"),
+    ]
+
+
+def test_equal_lots_go_by_number() -> None:
+    """Two words of the dice can be the same, and each verifier has to say the same order."""
+    found = standings([Result(((2, 3, 1),))], lambda _: 5)
+    assert [row.entrant for row in found] == [1, 2, 3]
+
+
+def test_rounds_and_wins_are_counted() -> None:
+    """A shared first place is a win; a round in absence counts as one, and never as won."""
+    found = standings(
+        [Result(((1, 2), (3,))), Result(((1,), (3,), (4,))), Result(((3,), (1,)), absent=(3,))],
+        lambda each: -each,
+    )
+    assert {row.entrant: (row.rounds, row.wins) for row in found} == {
+        1: (3, 2),
+        2: (1, 1),
+        3: (3, 0),
+        4: (1, 0),
+    }
+
+
+def test_each_meeting_at_a_table_counts_once() -> None:
+    assert met([(1, 2, 3), (2, 1)]) == {
+        frozenset((1, 2)): 2,
+        frozenset((1, 3)): 1,
+        frozenset((2, 3)): 1,
+    }
+
+
 @given(st.lists(st.permutations(range(1, 9)), min_size=1, max_size=6))
 def test_standings_have_each_entrant_once_and_all_points(rounds: list[list[int]]) -> None:
     results = [Result(tuple((each,) for each in four)) for r in rounds for four in (r[:4], r[4:])]
@@ -71,7 +142,5 @@ def test_standings_have_each_entrant_once_and_all_points(rounds: list[list[int]]
 def test_the_final_goes_before_the_standings() -> None:
     before = standings([Result(((1,), (2,), (3,), (4,))), Result(((5,), (6,), (7,)))], lambda e: -e)
     assert podium(None, before) == [row.entrant for row in before]
-    final = Result(((6,), (1, 5), (2,)), absent=(6,))
-    order = podium(final, before)
-    assert set(order[:2]) == {1, 5}
-    assert order[2:4] == [2, 6]
+    final = Result(((6,), (2,), (5, 1)), absent=(6,))
+    assert podium(final, before) == [2, 1, 5, 6, 3, 7, 4]
