@@ -7,7 +7,7 @@ from msgspec import json
 
 from data.shipped.decks import action_cards
 from engine.action_cards.rules import RULES, Deck
-from engine.chance import MOST_BYTES, cards_of
+from engine.chance import cards_of
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards
 
@@ -62,12 +62,13 @@ def test_cards_that_come_back_into_a_doubled_deck_are_doubled() -> None:
 @pytest.mark.parametrize(
     ("deck", "key", "about"),
     [
-        (b" " * (MOST_BYTES + 1), "deck-too-big", {"kilobytes": "64"}),
+        (b" " * (64 * 1024 + 1), "deck-too-big", {"kilobytes": "64"}),
         (b"{", "deck-unreadable", None),
         (b"\xff", "deck-unreadable", None),
         (b'{"cards": [{"key": "sprint"}]}', "deck-unreadable", None),
         (b'{"cards": [], "more": 1}', "deck-unreadable", None),
         (file(sprint=20, kobold=2), "deck-kind", {"number": "2", "entry": "kobold"}),
+        (file(**{"k" * 150: 20}), "deck-kind", {"number": "1", "entry": "k" * 100}),
         (file(sprint=20, tandem=-1), "deck-copies", {"number": "2", "entry": "tandem"}),
         (
             b'{"cards": [{"key": "sprint", "copies": 10}, {"key": "sprint", "copies": 10}]}',
@@ -88,6 +89,19 @@ def test_any_other_is_refused_and_the_entry_named(
         assert refused.value.about == about
     else:
         assert refused.value.about["reason"]
+
+
+def test_a_file_of_64_kilobytes_is_read() -> None:
+    assert Deck.read(file(sprint=20).ljust(64 * 1024)) == "sprint 20"
+
+
+def test_a_deck_of_all_kinds_is_allowed() -> None:
+    assert Deck.allows(", ".join(f"{key} 2" for key in sorted(action_cards())))
+
+
+def test_cards_lie_in_the_order_of_their_names() -> None:
+    """So that two files of one deck are shuffled alike."""
+    assert cards_of("ours", {"b": 1, "a": 2}) == ["a", "a", "b"]
 
 
 def test_20_to_110_cards() -> None:
