@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from engine.core import Play
+from engine.core import Decision, Play, Script, Table
 from engine.players import (
     Thinker,
     Worlds,
@@ -16,6 +16,7 @@ from engine.players import (
     reply,
 )
 from engine.views import Action, Seat, View
+from tests.engine.talking import Talk
 from tests.toy import Snatch, SnatchTable
 
 
@@ -86,3 +87,43 @@ def test_a_player_that_thinks_decides_the_same_by_the_same_random_numbers() -> N
 def test_a_player_that_is_gentle_hurts_no_player_if_it_can_do_otherwise() -> None:
     assert gentle(("hit", "go", "stay"), {"hit"}) == ["go", "stay"]
     assert gentle(("hit",), {"hit"}) == ("hit",)
+
+
+def asked(options: Mapping[Seat, Sequence[Action]], *waits_for: Seat) -> Play[Table]:
+    """Return a game that asks this, the seats *waits_for* above all."""
+
+    def turn(t: Table) -> Script[None]:
+        yield Decision("say", options, waits_for)
+
+    return Talk(turn).start()
+
+
+def first(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    return options[0]
+
+
+def last(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    return options[-1]
+
+
+def never(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+    raise AssertionError("there is nothing to decide")
+
+
+def test_a_seat_with_one_option_takes_it() -> None:
+    """Without its player, which may be slow."""
+    assert reply(asked({0: ("go",)}, 0), never, Random(1)) == (0, "go")
+
+
+def test_a_player_chooses_among_several_options() -> None:
+    play = asked({0: ("go", "stay")}, 0)
+    assert reply(play, first, Random(1)) == (0, "go")
+    assert reply(play, last, Random(1)) == (0, "stay")
+    assert reply(play, {0: last, 1: never}, Random(1)) == (0, "stay")
+
+
+def test_a_player_that_can_interrupt_is_asked_before_the_answer() -> None:
+    """It can let it be as well; seats without a choice are left alone."""
+    play = asked({0: ("go",), 1: (), 2: ("stop",)}, 0)
+    assert reply(play, {0: never, 1: never, 2: last}, Random(1)) == (2, "stop")
+    assert reply(play, {0: never, 1: never, 2: first}, Random(1)) == (0, "go")
