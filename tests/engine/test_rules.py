@@ -26,6 +26,10 @@ from tests.rules import reading, rulebooks
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
 
 
+def test_a_place_in_a_rulebook_is_uncounted_unless_it_is_counted() -> None:
+    assert Book(4) == Book(4, part="", paragraph=0, sentence=0, chapter="")
+
+
 class Counting(Rule):
     """A family of rules with two hooks."""
 
