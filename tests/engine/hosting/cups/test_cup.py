@@ -745,6 +745,11 @@ def test_the_final_orders_its_four() -> None:
     assert log.cup.podium() == [*reversed(four), *others]
 
 
+def test_a_cup_has_a_final_and_penalties_only_by_choice() -> None:
+    chosen = CupSetup(pace="days", length=2, rounds=3, begins=BEGINS)
+    assert (chosen.final, chosen.penalties) == (False, False)
+
+
 def test_places_without_computers() -> None:
     assert cups.seats([[1], [None], [2, None]]) == ((1,), (2,))
 

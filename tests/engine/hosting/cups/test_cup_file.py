@@ -65,6 +65,9 @@ def test_a_file_has_tables_in_order_and_clicks_as_text() -> None:
     file = json.loads(written)
     tables = [(each["round"], each["place"]) for each in file["tables"]]
     assert tables == sorted(tables)
+    assert {row["event"].get("person", 0) for row in file["log"]} == {0}
+    joined = {"type": "Joined", "entrant": 1, "person": 0, "click": "1"}
+    assert file["log"][1]["event"] == joined, "without a reason"
     clicks = [row["event"]["click"] for row in file["log"] if "click" in row["event"]]
     assert clicks == ["1", *map(str, range(1, 14))]
 
