@@ -53,6 +53,16 @@ def test_the_longest_wait_for_a_six_is_that_of_the_rolls_in_a_row() -> None:
     assert {each.seat: each.waited for each in view.seats} == {0: 3, 1: 3}
 
 
+def test_a_capture_answers_those_that_its_victim_made_before() -> None:
+    """The feuds of a podium count from it; colours of one player are counted together."""
+    values = CLASSIC.values("book", {"extra_colours": True})
+    game, seating = CLASSIC.make((0, 1), values), CLASSIC.seating(2, values)
+    pairs = [(0, 1), (2, 3), (3, 0), (1, 0), (0, 1)]
+    view = result(game, game.new(), seating, [Captured(other, 0, by) for by, other in pairs])
+    answered = {each.seat: each.answered for each in view.seats}
+    assert answered == {0: (0, 2, 0, 0), 1: (2, 0, 0, 0)}
+
+
 def test_neutral_pieces_are_captured_from_no_player() -> None:
     values = CLASSIC.values("book", {"extra_colours": True})
     game, seating = CLASSIC.make((0, 1, 2), values), CLASSIC.seating(3, values)
