@@ -74,6 +74,10 @@ class Timed(Talk):
         return [Said("stop")]
 
 
+def test_silence_passes_in_no_game_that_does_not_declare_it() -> None:
+    assert not Snatch().silence_passes
+
+
 def test_rules_learn_the_rule_that_they_replace() -> None:
     game = Timed()
     play = game.start()
