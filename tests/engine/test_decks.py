@@ -59,6 +59,12 @@ def test_cards_that_come_back_into_a_doubled_deck_are_doubled() -> None:
     assert Deck.leaving_out(deck, [], ["karussell", "sprint"]) == "twice"
 
 
+def test_cards_that_come_back_into_a_deck_of_ones_own_are_as_many_as_in_ours() -> None:
+    """Also where some kinds are doubled; those that stay keep their numbers."""
+    deck = Deck.leaving_out("denkste 10, sprint 12", [], ["denkste", "sprint", "tandem"])
+    assert deck == "denkste 10, sprint 12, tandem 2"
+
+
 @pytest.mark.parametrize(
     ("deck", "key", "about"),
     [
@@ -67,6 +73,7 @@ def test_cards_that_come_back_into_a_doubled_deck_are_doubled() -> None:
         (b"\xff", "deck-unreadable", None),
         (b'{"cards": [{"key": "sprint"}]}', "deck-unreadable", None),
         (b'{"cards": [], "more": 1}', "deck-unreadable", None),
+        (b'{"cards": [{"key": "sprint", "copies": 20, "more": 1}]}', "deck-unreadable", None),
         (file(sprint=20, kobold=2), "deck-kind", {"number": "2", "entry": "kobold"}),
         (file(**{"k" * 150: 20}), "deck-kind", {"number": "1", "entry": "k" * 100}),
         (file(sprint=20, tandem=-1), "deck-copies", {"number": "2", "entry": "tandem"}),
