@@ -122,6 +122,10 @@ def test_a_player_chooses_among_several_options() -> None:
     assert reply(play, {0: last, 1: never}, Random(1)) == (0, "stay")
 
 
+def test_seats_answer_in_the_order_in_which_they_are_waited_for() -> None:
+    assert reply(asked({0: ("go",), 1: ("go",)}, 1, 0), never, Random(1)) == (1, "go")
+
+
 def test_a_player_that_can_interrupt_is_asked_before_the_answer() -> None:
     """It can let it be as well; seats without a choice are left alone."""
     play = asked({0: ("go",), 1: (), 2: ("stop",)}, 0)
