@@ -60,6 +60,7 @@ TRIAL = Trial(
     },
     noticed_by=(
         "tests/engine/action_cards",
+        "tests/engine/test_rules.py",
         "--ignore=tests/engine/action_cards/test_leaks.py",
         "--ignore=tests/engine/action_cards/test_whole_games.py",
         "--deselect=tests/engine/action_cards/test_players.py::test_the_better_one_wins_more_often",

@@ -43,6 +43,7 @@ TRIAL = Trial(
     film=40,
     noticed_by=(
         "tests/engine/card_race",
+        "tests/engine/test_rules.py",
         "--ignore=tests/engine/card_race/test_golden.py",
         "--ignore=tests/engine/card_race/test_leaks.py",
         "--deselect=tests/engine/card_race/test_players.py::test_each_level_beats_the_one_below",

@@ -41,6 +41,7 @@ TRIAL = Trial(
     film=40,
     noticed_by=(
         "tests/engine/walls",
+        "tests/engine/test_rules.py",
         "--ignore=tests/engine/walls/test_golden.py",
         "--ignore=tests/engine/walls/test_restated.py",
         "--deselect=tests/engine/walls/test_players.py::test_a_better_player_wins",

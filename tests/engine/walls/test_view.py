@@ -99,6 +99,15 @@ def test_a_roll_is_seen_until_the_next_one() -> None:
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 3)
 
 
+def test_five_ways_of_several_pieces_are_few_and_numbered_together() -> None:
+    """Six are numbered by piece, for the menus that ask for a piece first."""
+    five, six = (view(rolled("red", dice, red="12")) for dice in ("2 2", "2 3"))
+    assert [choice.number for choice in five.choices] == [1, 2, 3, 4, 5]
+    assert five.drawn == five.choices
+    assert [choice.number for choice in six.choices] == [1, 2, 3, 4, 1, 2]
+    assert six.drawn == ()
+
+
 def test_ways_of_several_pieces_are_drawn_together_only_if_few() -> None:
     many = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
     assert len(many.choices) > AT_ONCE
