@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import asdict, replace
 
 from engine.action_cards.system import CardTally
@@ -17,6 +18,7 @@ from engine.players import LET_BE, Player, by_chance, reply
 from engine.races import Captured, Finished
 from engine.rules import BadRules, Value
 from engine.simulate import (
+    Counted,
     Report,
     Turns,
     Wins,
@@ -30,6 +32,7 @@ from engine.simulate import (
 from engine.system import System
 from engine.views import Action, Seat, View
 from tests.engine.scripted import Scripted
+from tests.engine.talking import Talk
 from tests.toy import Snatch
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
@@ -44,6 +47,21 @@ def timeless(report: Report) -> dict[str, object]:
 
 def unwanted(view: View, seat: Seat, options: object, random: Random) -> Action:
     raise AssertionError("there is nothing to choose")
+
+
+def test_a_shared_win_counts_once_for_the_first_seat() -> None:
+    """So that the wins of a report add up to the games that came to an end."""
+    game = Talk(lambda t: iter(()))  # type: ignore[arg-type, return-value]
+    counted = Counted(game, ("easy", "normal", "hard"))
+    counted.begin(("easy", "normal", "hard"))
+    counted.end(game.start())
+    assert (counted.finished, counted.by_seat) == (1, [1, 0, 0])
+    assert counted.by_level == {"easy": 1, "normal": 0, "hard": 0}
+
+
+def test_a_report_of_a_game_without_cards_is_silent_about_them() -> None:
+    report = Report(1, 1, 9, 1.0, Turns(1.0, 1, 1), 0.0, [1], {})
+    assert "cards" not in to_builtins(report)
 
 
 def test_chance_and_single_options_are_answered_without_asking_the_player() -> None:
