@@ -9,7 +9,8 @@ import pytest
 from engine.catalog import CLASSIC
 from engine.classic.course import Moved, Rolled, RollsAgain, Stuck
 from engine.classic.game import Classic
-from engine.classic.rules import HOUSE_RULES, CompulsoryCapture
+from engine.classic.rules import HOUSE_RULES, BlockedStart, CompulsoryCapture
+from engine.classic.tournament import MustCapture, MustEnterGoal
 from engine.rules import BadRules, Book
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, turn, where
 from tests.rules import reading, rule
@@ -156,3 +157,9 @@ def test_each_colour_has_three_rolls_of_its_own() -> None:
     play = on_turn("red", classic(three_rolls=True), yellow="7 B B B", red="B B B d")
     roll(play, 3, 3)
     assert turn(play) == "red"
+
+
+def test_switches_name_the_sentences_that_they_change() -> None:
+    """Read in the rulebooks: that a sentence is there does not say that it is this one."""
+    assert BlockedStart.source == Book(0, "Besonderheiten der Würfelzahl 6", 0, 5)
+    assert [each.source for each in (MustCapture, MustEnterGoal)] == [Book(4, "10"), Book(4, "14")]
