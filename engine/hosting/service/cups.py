@@ -488,9 +488,8 @@ class Cups:
             listener(cup)
 
 
-async def _no_call(session: Session, person: int) -> None:
+async def _no_call(_session: Session, _person: int) -> None:
     """Call no person, as nothing has said yet how."""
-    del session, person
 
 
 async def _no_thread(stored: StoredCup, place: int) -> int:

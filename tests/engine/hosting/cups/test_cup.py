@@ -539,8 +539,9 @@ def test_small_tables_count_as_threes_and_all_tables_as_meetings() -> None:
     log.take(Replaced(entrant=7, by=8))
     log.play()
     log.take(Drawn(tables=((1, 2, 3), (5, 6))))
-    assert cups.threes(log.cup) == {5: 2, 6: 2, 8: 1, 1: 1, 2: 1, 3: 1}
-    met = cups.meetings(log.cup)
+    tables = [table for each in log.cup.rounds for table in each.tables]
+    assert cups.threes(tables) == {5: 2, 6: 2, 8: 1, 1: 1, 2: 1, 3: 1}
+    met = draw.met(tables)
     assert (met[frozenset((1, 2))], met[frozenset((1, 4))], met[frozenset((5, 6))]) == (2, 1, 2)
     assert frozenset((6, 7)) not in met
     log.take(Replaced(entrant=6, by=4))
@@ -554,7 +555,8 @@ def test_each_round_has_dice_of_its_own() -> None:
         cup = log.cup
         assert cup.dice.message == f"poeppel-1:cup:7:{','.join(map(str, [1, *range(1, 13)]))}"
         uniform = cup.dice.uniform("round", number)
-        tables = draw.drawn(cup.present, cups.threes(cup), cups.meetings(cup), uniform)
+        before = [table for each in cup.rounds for table in each.tables]
+        tables = draw.drawn(cup.present, cups.threes(before), draw.met(before), uniform)
         assert log.draw().tables == tables
         log.play()
 
@@ -579,13 +581,13 @@ def test_an_outage_puts_the_next_draw_off() -> None:
     assert refusal(lambda: cups.delayed(log.cup, 500.0)) == "cup-over"
 
 
-def test_a_cup_resumed_late_draws_at_once_and_never_before_its_beginning() -> None:
+def test_a_cup_resumed_late_gives_time_and_never_begins_early() -> None:
     log = Log(setup("live"), people=6)
     for now in (BEGINS - 1000, BEGINS + 50):
         log.now = now
         log.take(cups.pause(log.cup, "dinner"))
         log.take(cups.resume(log.cup, "done"))
-        assert cups.draws_at(log.cup) == max(now, BEGINS)
+        assert cups.draws_at(log.cup) == max(now + CALL, BEGINS)
 
 
 def test_a_pause_within_a_round_leaves_the_break_after_it() -> None:
@@ -707,7 +709,9 @@ def test_a_correction_is_of_a_round_that_is_over() -> None:
     log.take(cups.correct(log.cup, 1, 1, places[::-1], "x"))
     assert log.cup.rounds[0].results[1].places == places[::-1]
     log.take(cups.end(log.cup, "rain"))
-    assert refused_to_correct(1) == "cup-over"
+    assert refused_to_correct(2) == "cup-not-over"
+    log.take(cups.correct(log.cup, 1, 1, places, "x"))
+    assert log.cup.rounds[0].results[1].places == places
 
 
 def test_a_live_cup_with_a_round_counts_as_called() -> None:
