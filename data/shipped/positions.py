@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -21,6 +21,10 @@ FORM = 1
 """The form of the files, raised where older programs could not read them."""
 GAMES = ("classic", "tournament", "walls")
 """The games of every file, each by its key."""
+
+
+Thumb: TypeAlias = Literal["hits", "ahead"]
+"""The halves of a rule of thumb: capture where it can be, else move the foremost piece."""
 
 
 class BadPositions(ValueError):
@@ -56,6 +60,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The reasons for the best, in the words of `engine.game_analysis.Why`."""
     lures: int
     """How many single thoughts, such as what is hit, lead to another way, in thousandths."""
+    thumb: Thumb | None
+    """By which half the rule of thumb goes the best way; None where it errs."""
     fails: int
     """How often the easy computer player goes another way, in thousandths."""
     games: int

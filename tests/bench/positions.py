@@ -1,8 +1,9 @@
 """Positions of "Today's five": found in games, judged by playing on.
 
 ``python -m tests.bench.positions find FOLDER`` plays games of computer players and appends a line for each to
-``FOLDER/<game>.jsonl``, always of the game that is furthest behind its share.  It can be stopped at any
-time and goes on where it was.  ``python -m tests.bench.positions pack FOLDER 1 2026-11-27`` writes all that are
+``FOLDER/<game>.jsonl``, always of the game that is furthest behind its share, and of the kinds of which a
+day's share is behind.  It can be stopped at any time and goes on where it was; ``unpack FOLDER`` lets it go on from
+the latest file.  ``python -m tests.bench.positions pack FOLDER 1 2026-11-27`` writes all that are
 found to `data/shipped/positions`, as the file of this number that begins on this day, and ``table`` tells about it.
 
 A position is kept where the evaluation sees one way ahead by some points of winning, `hard` would go it,
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -30,18 +31,20 @@ from data.shipped.positions import (
     GamePositions,
     Position,
     Positions,
+    Thumb,
     positions,
 )
 from engine.catalog import CATALOG
 from engine.classic import evaluation
 from engine.classic.players import weighed
 from engine.core import CHANCE, Decision, Play
-from engine.daily import EASY, HARD, MIDDLING, Place, bands, puzzle
+from engine.daily import Place, bands, puzzle
 from engine.evaluation import Outlook, Weigh
 from engine.game_analysis import Term, reasons
 from engine.players import decide, reply
 from engine.system import BOOK, System
-from engine.views import Action, Seat, View
+from engine.views import Action, RaceView, Seat, View
+from engine.walls.views import WallsView
 from tests.bench.playing_on import MOST, Judged, judge
 
 PEOPLE: Mapping[str, Sequence[int]] = {
@@ -61,10 +64,10 @@ OF_A_GAME = 2
 """Positions tried of one game at most."""
 ASKED = 200
 """How often `easy` is asked."""
-BANDS = (200, 450)
-"""Below how many lures a position counts as easy, and as middling, so that the search has enough of each."""
+A_DAY: Mapping[Thumb | None, int] = {"ahead": 2, "hits": 1, None: 2}
+"""How many of a day the rule of thumb solves by its halves, and how many not."""
 AHEAD = 3
-"""By so many days of positions a band may be ahead of another."""
+"""By so many days of positions a kind may be ahead of another."""
 WON = 995
 """Chance of the best, in thousandths, from which on the game is as good as won: nothing is asked there."""
 MOST_BYTES = 400_000
@@ -123,26 +126,43 @@ def lures(view: View, seat: Seat, options: Sequence[Action], best: Action, syste
     return round(1000 * fmean(found)) if found else 1000 - 1000 // len(options)
 
 
+def by_thumb(view: View) -> tuple[Thumb, Action]:
+    """Return the way of the rule of thumb, and its half of the rule.
+
+    It captures where it can, else moves the foremost piece; in the wall race it goes
+    to the highest square.  Of several captures it is the one of the foremost piece.
+    """
+    assert isinstance(view, RaceView | WallsView)
+    if isinstance(view, WallsView):
+        ahead = {each.action: each.way.to for each in view.choices}
+        hits = [each.action for each in view.choices if each.way.captures]
+    else:
+        ahead = {each.action: each.step.start for each in view.choices}
+        hits = [each.action for each in view.choices if each.step.captures]
+    return "hits" if hits else "ahead", max(hits or ahead, key=ahead.__getitem__)
+
+
+def thumb(view: View, best: Action) -> Thumb | None:
+    """Return by which half of it the rule of thumb goes the best way; None where it errs."""
+    half, gone = by_thumb(view)
+    return half if gone == best else None
+
+
 def terms(system: System) -> Weigh:
     """Return the terms of a game; nobody may ask for them at a tournament."""
     return system.weigh or weighed
 
 
-def band(lures: int) -> int:
-    """Return how hard it is: 0 easy, 1 middling, 2 hard."""
-    return sum(lures >= each for each in BANDS)
-
-
-def wanted(kept: Counter[int]) -> set[int]:
-    """Return the bands that are not too far ahead."""
-    days = [kept[each] / share for each, share in enumerate((EASY, MIDDLING, HARD))]
-    return {each for each, have in enumerate(days) if have < min(days) + AHEAD}
+def wanted(kept: Counter[Thumb | None]) -> set[Thumb | None]:
+    """Return the kinds that are not too far ahead."""
+    days = {kind: kept[kind] / share for kind, share in A_DAY.items()}
+    return {kind for kind, have in days.items() if have < min(days.values()) + AHEAD}
 
 
 def candidates(
-    system: System, number: int, least: float
+    system: System, number: int, least: float, kinds: Collection[Thumb | None]
 ) -> Iterator[tuple[Play[Any], Seat, Action]]:
-    """Yield the positions of a game with one way that is ahead, and that way."""
+    """Yield the positions of a game, of *kinds*, with one way that is ahead, and that way."""
     random, values = Random(number), system.values(BOOK)
     people, level = kind(system, number)
     game = system.make(system.seating(people, values).arms[0], values)
@@ -154,7 +174,11 @@ def candidates(
             seat = pending.waits_for[0]
             options = pending.options[seat]
             best = ahead(outlook, play, seat, least) if 2 <= len(options) <= MOST_WAYS else None
-            if best and decide(system.levels["hard"], play, seat, options, random) == best:
+            if (
+                best
+                and thumb(game.view(play, seat, ()), best) in kinds
+                and decide(system.levels["hard"], play, seat, options, random) == best
+            ):
                 yield play.fork(), seat, best
         play.answer(*reply(play, system.levels[level], random))
 
@@ -188,27 +212,20 @@ def kind(system: System, number: int) -> tuple[int, str]:
     return among[number % len(among)], LEVELS[number // len(among) % len(LEVELS)]
 
 
-def examine(system: System, number: int, search: Search, kept: Counter[int]) -> Line:
-    """Play a game, and judge some of its positions: of bands of which few are *kept*."""
-    began, found, tried = perf_counter(), list[Found](), 0
-    met = list(candidates(system, number, search.lead))
+def examine(system: System, number: int, search: Search, kinds: Collection[Thumb | None]) -> Line:
+    """Play a game, and judge some of its positions: of *kinds*, by the rule of thumb."""
+    began, found = perf_counter(), list[Found]()
+    met = list(candidates(system, number, search.lead, kinds))
     Random(number).shuffle(met)
-    for play, seat, best in met:
-        options = play.options(seat)
-        hard = lures(play.game.view(play, seat, ()), seat, options, best, system)
-        if tried == OF_A_GAME or band(hard) not in wanted(kept):
-            continue
-        tried += 1
-        if result := judge(system, play, seat, options, best, search.games):
-            found.append(described(system, play, seat, best, hard, result))
+    for play, seat, best in (tried := met[:OF_A_GAME]):
+        if result := judge(system, play, seat, play.options(seat), best, search.games):
+            found.append(described(system, play, seat, best, result))
     people, level = kind(system, number)
     seconds = round(perf_counter() - began, 1)
-    return Line(number, people, level, len(met), tried, seconds, tuple(found))
+    return Line(number, people, level, len(met), len(tried), seconds, tuple(found))
 
 
-def described(
-    system: System, play: Play[Any], seat: Seat, best: Action, lures: int, result: Judged
-) -> Found:
+def described(system: System, play: Play[Any], seat: Seat, best: Action, result: Judged) -> Found:
     """Return a position as it is stored."""
     game, state, options = play.game, play.state, play.options(seat)
     view = game.view(play, seat, ())
@@ -224,7 +241,8 @@ def described(
         roll=[action for who, action in state.answers if who == CHANCE][-1],
         ways=result.ways,
         why=reasons(terms(system)(view, seat, options), best, view),
-        lures=lures,
+        lures=lures(view, seat, options, best, system),
+        thumb=thumb(view, best),
         fails=round(1000 * sum(each != best for each in asked) / ASKED),
         games=result.games,
     )
@@ -247,39 +265,58 @@ def find(folder: Path, search: Search) -> Iterator[str]:
     paths = {key: folder / f"{key}.jsonl" for key in PEOPLE}
     games = {key: read(path) for key, path in paths.items()}
     kept = {
-        key: Counter(band(each.lures) for line in lines for each in line.found)
+        key: Counter(each.thumb for line in lines for each in line.found)
         for key, lines in games.items()
     }
     following = {key: lines[-1].number + 1 if lines else 0 for key, lines in games.items()}
     while True:
-        key = min(kept, key=lambda each: kept[each].total() / SHARES[each])
-        line = examine(CATALOG[key], following[key], search, kept[key])
+        kinds = wanted(sum(kept.values(), Counter()))
+        key = min(kept, key=lambda each: sum(kept[each][kind] for kind in kinds) / SHARES[each])
+        line = examine(CATALOG[key], following[key], search, kinds)
         with paths[key].open("ab") as file:
             file.write(json.encode(line) + b"\n")
         following[key] += 1
-        kept[key].update(band(each.lures) for each in line.found)
+        kept[key].update(each.thumb for each in line.found)
         said = f"{line.people} {line.level}: {len(line.found)} of {line.tried}, {line.candidates}"
-        have = {each: [own[0], own[1], own[2]] for each, own in kept.items()}
+        have = {each: [own[kind] for kind in A_DAY] for each, own in kept.items()}
         yield f"{key} {line.number}, {said} in all, {line.seconds} s; {have}"
+
+
+def unpack(folder: Path, file: Positions) -> Iterator[str]:
+    """Write a file of positions back as found, to search on from it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in file:
+        found = []
+        for at, position in enumerate(game.positions):
+            one = puzzle(Place(game, at))
+            options, best = one.play.options(one.seat), position.ways[position.best].action
+            changes = structs.asdict(position) | {
+                "lures": lures(one.view, one.seat, options, best, one.system),
+                "thumb": thumb(one.view, best),
+            }
+            found.append(Found(version=game.version, **changes))
+        line = Line(-1, 0, "", len(found), len(found), 0.0, tuple(found))
+        (folder / f"{game.game}.jsonl").write_bytes(json.encode(line) + b"\n")
+        yield f"{game.game}: {len(found)} positions"
 
 
 def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
     """Write all that is found as a file of positions; yield what is written.
 
-    Positions of former rules are left out, equal ones, and those that are won at once.
+    Positions of former rules are left out, equal ones, and those that are won at once.  Of what is
+    too much captures are left out, those with the fewest lures first.
     """
-    written = 0
+    kept, heads = dict[str, list[Found]](), dict[str, bytes]()
     for key in GAMES:
-        system, lines = CATALOG[key], read(folder / f"{key}.jsonl")
-        version = system.make(
-            system.seating(4, system.values(BOOK)).arms[0], system.values(BOOK)
-        ).version
+        values = CATALOG[key].values(BOOK)
+        version = CATALOG[key].make(CATALOG[key].seating(4, values).arms[0], values).version
         found = {
             json.encode(structs.replace(each, **WORTHLESS)): each
-            for line in lines
+            for line in read(folder / f"{key}.jsonl")
             for each in line.found
             if each.version == version and sure(each) and not won_at_once(each)
         }
+        kept[key] = list(found.values())
         head = GamePositions(
             form=FORM,
             number=number,
@@ -289,17 +326,31 @@ def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
             preset=BOOK,
             positions=(),
         )
-        fields = Position.__struct_fields__
-        rows = [{each: getattr(one, each) for each in fields} for one in found.values()]
-        body = b",\n".join(map(json.encode, rows))
+        heads[key] = json.encode(head).removesuffix(b"]}")
+    captures = [each for own in kept.values() for each in own if each.thumb == "hits"]
+    captures.sort(key=lambda each: -each.lures)
+    while (written := sum(map(len, (bodies := packed(heads, kept)).values()))) > MOST_BYTES:
+        if not captures:
+            raise SystemExit(f"more than {MOST_BYTES / 1000:.0f} KB")
+        out = captures.pop()
+        for own in kept.values():
+            own[:] = [each for each in own if each is not out]
+    for key, body in bodies.items():
         path = to / str(number) / f"{key}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(json.encode(head).removesuffix(b"]}") + b"\n" + body + b"\n]}\n")
-        written += path.stat().st_size
-        yield f"{key}: {len(found)} positions of {len(lines)} games"
+        path.write_bytes(body)
+        yield f"{key}: {len(kept[key])} positions"
     yield f"{written / 1000:.0f} KB"
-    if written > MOST_BYTES:
-        raise SystemExit(f"more than {MOST_BYTES / 1000:.0f} KB")
+
+
+def packed(heads: Mapping[str, bytes], kept: Mapping[str, Sequence[Found]]) -> dict[str, bytes]:
+    """Return the files by game, a position on each line."""
+    fields = Position.__struct_fields__
+    rows = {
+        key: [json.encode({each: getattr(one, each) for each in fields}) for one in own]
+        for key, own in kept.items()
+    }
+    return {key: head + b"\n" + b",\n".join(rows[key]) + b"\n]}\n" for key, head in heads.items()}
 
 
 def table(files: Sequence[Positions]) -> Iterator[str]:
@@ -363,10 +414,16 @@ if __name__ == "__main__":
     task.add_argument("folder", type=Path)
     task.add_argument("number", type=int, help="of the file")
     task.add_argument("begins", type=date.fromisoformat, help="its first day")
+    task = tasks.add_parser(
+        "unpack", help="write the latest file back, so that find goes on from it"
+    )
+    task.add_argument("folder", type=Path)
     tasks.add_parser("table", help="tell about the latest file")
     asked = parser.parse_args()
     if asked.task == "table":
         steps = table(positions())
+    elif asked.task == "unpack":
+        steps = unpack(asked.folder, positions()[-1])
     elif asked.task == "find":
         steps = find(asked.folder, Search(asked.lead / 100, asked.games))
     else:

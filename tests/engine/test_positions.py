@@ -15,19 +15,21 @@ from msgspec import json
 
 from data.shipped.boards import load
 from data.shipped.languages import LANGUAGES
-from data.shipped.positions import GAMES, positions
+from data.shipped.positions import GAMES, Thumb, positions
 from data.shipped.texts import texts
 from engine.daily import OF_A_GAME, Place, bands, day, places, puzzle
 from engine.game_analysis import LEVEL, reasons, won
 from engine.players import decide
 from engine.views import RaceView
 from engine.walls.views import WallsView
+from tests.bench import positions as searched
 from tests.bench.playing_on import CONFIRMED, THROWS, Dice, lead, shares, wins
 from tests.bench.positions import (
-    BANDS,
+    A_DAY,
+    AHEAD,
     MOST_WAYS,
     Search,
-    band,
+    by_thumb,
     differ,
     examine,
     find,
@@ -37,6 +39,8 @@ from tests.bench.positions import (
     sure,
     table,
     terms,
+    thumb,
+    unpack,
     wanted,
     won_at_once,
 )
@@ -78,6 +82,7 @@ def sound(place: Place) -> None:
         terms(system)(found.view, seat, options), best.action, found.view
     )
     assert position.lures == lures(found.view, seat, options, best.action, system)
+    assert position.thumb == thumb(found.view, best.action)
 
 
 def untrue(place: Place) -> list[str]:
@@ -247,7 +252,7 @@ SEARCH = Search(lead=0.1, games=6 * THROWS)
 
 def test_the_search_finds_the_same_again() -> None:
     system = puzzle(next(place for place in EVERY if place.game.game == "walls")).system
-    once, again = (examine(system, 9, SEARCH, Counter()) for _ in range(2))
+    once, again = (examine(system, 9, SEARCH, {*A_DAY}) for _ in range(2))
     assert once.found
     assert once.found == again.found
     for found in once.found:
@@ -274,7 +279,62 @@ def test_the_search_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         ]
 
 
-def test_bands_far_ahead_are_not_searched() -> None:
-    assert [band(0), band(BANDS[0]), band(1000)] == [0, 1, 2]
-    assert wanted(Counter()) == {0, 1, 2}
-    assert wanted(Counter({0: 5, 1: 6})) == {0, 2}
+def test_kinds_far_ahead_are_not_searched() -> None:
+    assert wanted(Counter()) == {*A_DAY}
+    found = Counter[Thumb | None]({"hits": AHEAD - 1, "ahead": 2 * AHEAD})
+    assert wanted(found) == {"hits", None}
+
+
+def test_the_search_goes_on_from_a_file(tmp_path: Path) -> None:
+    """It comes to the same file again, and searches what the file has too few of."""
+    work, number = tmp_path / "work", SHIPPED[-1][0].number
+    assert list(unpack(work, SHIPPED[-1]))
+    assert list(pack(work, tmp_path / "positions", number, SHIPPED[-1][0].begins))
+    for path in data_files():
+        if path.parent.name == str(number):
+            assert (
+                tmp_path / "positions" / str(number) / path.name
+            ).read_bytes() == path.read_bytes()
+
+
+def test_the_rule_of_thumb_captures_and_else_moves_the_foremost_piece() -> None:
+    """In the wall race it goes to the highest square."""
+    for place in SOME:
+        view = puzzle(place).view
+        half, gone = by_thumb(view)
+        if isinstance(view, WallsView):
+            captures = {each.action: bool(each.way.captures) for each in view.choices}
+            worth = {each.action: each.way.to for each in view.choices}
+        else:
+            assert isinstance(view, RaceView)
+            captures = {each.action: bool(each.step.captures) for each in view.choices}
+            worth = {each.action: each.step.start for each in view.choices}
+        assert captures[gone] == any(captures.values()) == (half == "hits")
+        assert worth[gone] == max(
+            each for action, each in worth.items() if captures[action] == captures[gone]
+        )
+
+
+def test_captures_are_left_out_of_a_file_too_large(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those with the fewest lures go first."""
+    work, to = tmp_path / "work", tmp_path / "positions"
+    assert list(unpack(work, SHIPPED[-1]))
+    monkeypatch.setattr(searched, "MOST_BYTES", 300_000)
+    assert list(pack(work, to, 3, date(2027, 1, 1)))
+    [file] = positions(to)
+    before, after = (
+        sorted(
+            position.lures
+            for game in each
+            for position in game.positions
+            if position.thumb == "hits"
+        )
+        for each in (SHIPPED[-1], file)
+    )
+    assert 0 < len(after) < len(before)
+    assert after == before[-len(after) :]
+    monkeypatch.setattr(searched, "MOST_BYTES", 3000)
+    with pytest.raises(SystemExit, match="more than 3 KB"):
+        list(pack(work, to, 3, date(2027, 1, 1)))
