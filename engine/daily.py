@@ -1,9 +1,11 @@
 """Today's five: the same five decisions on a day, for everybody.
 
 Days are UTC, as numbers of days since 1970-01-01 (`Day`): no clock is read here, callers give its time.
-SHA-256 of ``poeppel-daily-1:2026-11-27`` chooses the five of a day from the shipped positions, two easy ones,
-two middling ones and a hard one, in this order.  What is easy is a matter of rank: of all positions of
-a file, the two fifths at which fewest single thoughts lead to another way, and so on.  At most two of a day are
+SHA-256 of ``poeppel-daily-1:2026-11-27`` chooses the five of a day from the shipped positions, and their order.
+A rule of thumb, to capture where it can be and else to move the foremost piece, is right in three of them, in
+one of these by a capture, and errs in two.  What is easy is a matter of rank: the half of its kind at which
+fewest single thoughts lead to another way.  An easy run comes first, then another run and an easy one
+against the rule, then a capture and a hard one against it, each pair in any order.  At most two of a day are
 of one game, and no two ask the same: of one game, the same seat with the same roll and ways.
 
 What people answered is kept by others, as places of ways: ``(2, 0)`` after two of five answers.
@@ -38,14 +40,17 @@ LONGEST = 100 * 366
 FIVE = 5
 EACH = 20
 """Points of a position at most: 100 for all."""
-EASY, MIDDLING, HARD = 2, 2, 1
-"""How many of a day are of each band; the bands have the same shares of a file."""
+ORDERS: Sequence[Sequence[int]] = (
+    (0, 1, 2, 3, 4),
+    (0, 2, 1, 3, 4),
+    (0, 1, 2, 4, 3),
+    (0, 2, 1, 4, 3),
+)
+"""The shelves in the orders of a day: after the first, no place tells whether the rule of thumb is right."""
 OF_A_GAME = 2
 """Positions of a day that are of one game, at most."""
-APART = 150
-"""Days for which a position does not come up again."""
-SPARE = 10
-"""Days for which positions are always left to choose from: with fewer than 800, `APART` shrinks to that."""
+APART = 365
+"""Days for which a position does not come up again, where its shelf has enough."""
 GRACE = 3_600
 """Seconds after a day in which it can be finished."""
 MOST_DAYS = 400
@@ -166,7 +171,7 @@ def places(files: Sequence[Positions], day: Day) -> tuple[Place, ...]:
 
     Raises:
         NoDay: no file has begun, or the last long ago.
-        BadPositions: there are not even five.
+        BadPositions: positions of a kind are missing.
     """
     begun = [each for each in files if _begins(each) <= day]
     if not begun or day - _begins(begun[-1]) > LONGEST:
@@ -178,23 +183,41 @@ def _begins(file: Positions) -> Day:
     return day(file[0].begins)
 
 
-def bands(file: Positions) -> tuple[list[Place], list[Place], list[Place]]:
-    """Return the easy, middling and hard positions, two fifths, two and one."""
+class Shelves(NamedTuple):
+    """Positions by kind: a day takes one of each.
+
+    The rule of thumb is right in those of *runs* and *captures*.
+    """
+
+    easy_runs: list[Place]
+    runs: list[Place]
+    easy_against: list[Place]
+    captures: list[Place]
+    against: list[Place]
+
+
+def shelves(file: Positions) -> Shelves:
+    """Return the positions of a file by kind."""
     ranked = [Place(game, at) for game in file for at in range(len(game.positions))]
     ranked.sort(
         key=lambda each: (each.position.lures, each.position.fails, each.game.game, each.at)
     )
-    hard, middling = (len(ranked) * part // FIVE for part in (EASY + MIDDLING, EASY))
-    return ranked[:middling], ranked[middling:hard], ranked[hard:]
+    runs, captures, against = (
+        [each for each in ranked if each.position.thumb == half] for half in ("ahead", "hits", None)
+    )
+    easy, hard = len(runs) // 2, len(against) // 2
+    return Shelves(runs[:easy], runs[easy:], against[:hard], captures, against[hard:])
 
 
 def apart(count: int) -> int:
-    """Return the days for which a position rests, of so many.
+    """Return the days of rest for so many positions on a shelf.
 
-    >>> apart(1000), apart(750), apart(100), apart(30)
-    (150, 140, 10, 0)
+    A third is always left to choose from, so that the games of a day go together.
+
+    >>> apart(1000), apart(150), apart(1)
+    (365, 100, 0)
     """
-    return max(0, min(APART, count // FIVE - SPARE))
+    return min(APART, 2 * count // 3)
 
 
 def _drawn(file: Positions, day: Day) -> tuple[Place, ...]:
@@ -202,50 +225,49 @@ def _drawn(file: Positions, day: Day) -> tuple[Place, ...]:
 
     What was drawn is out for a while.
     """
-    left = bands(file)
-    if (count := sum(map(len, left))) < FIVE:
-        raise BadPositions(f"file {file[0].number} has {count} positions.")
-    wait, resting = apart(count), deque[list[list[Place]]]()
-    drawn: list[list[Place]] = []
+    left = shelves(file)
+    if not all(left):
+        raise BadPositions(f"file {file[0].number} lacks positions of a kind.")
+    rests = [(apart(len(shelf)), deque[Place]()) for shelf in left]
+    drawn, order = list[Place](), ORDERS[0]
     for each in range(_begins(file), day + 1):
-        drawn = _draw(left, each)
-        resting.append(drawn)
-        if len(resting) > wait:
-            for band, back in zip(left, resting.popleft(), strict=True):
-                band += back
-    return tuple(place for band in drawn for place in band)
+        drawn, order = _draw(left, each)
+        for shelf, place, (wait, resting) in zip(left, drawn, rests, strict=True):
+            resting.append(place)
+            if len(resting) > wait:
+                shelf.append(resting.popleft())
+    return tuple(drawn[at] for at in order)
 
 
-def _draw(left: tuple[list[Place], ...], day: Day) -> list[list[Place]]:
-    """Take the positions of a day out of those *left*, by band.
+def _draw(left: Shelves, day: Day) -> tuple[list[Place], Sequence[int]]:
+    """Take a day's positions out of those *left*; return their order too.
 
-    The hard one is taken first: of its band fewest are left to choose from.
+    The hard ones are taken first: of those against the rule fewest are left to choose from.
     """
     named = f"poeppel-daily-1:{calendar(day).isoformat()}"
     chance = int.from_bytes(sha256(named.encode()).digest(), "big")
-    drawn, taken = list[list[Place]](), list[Place]()
-    for band, count in zip(reversed(left), (HARD, MIDDLING, EASY), strict=True):
-        for _ in range(count):
-            chance, at = _choose(band, taken, chance)
-            taken.append(band.pop(at))
-        drawn.append(taken[-count:])
-    return drawn[::-1]
+    chance, order = divmod(chance, len(ORDERS))
+    taken = list[Place]()
+    for shelf in reversed(left):
+        chance, at = _choose(shelf, taken, chance)
+        taken.append(shelf.pop(at))
+    return taken[::-1], ORDERS[order]
 
 
-def _choose(band: Sequence[Place], taken: Sequence[Place], chance: int) -> tuple[int, int]:
-    """Return the rest of a *chance*, and its choice in a band.
+def _choose(shelf: Sequence[Place], taken: Sequence[Place], chance: int) -> tuple[int, int]:
+    """Return the rest of a *chance*, and its choice on a shelf.
 
     It is drawn again while it does not go with those *taken*; in small files none may.
     """
     asked, games = [each.asks for each in taken], [each.game.game for each in taken]
-    rest, order = list(range(len(band))), list[int]()
+    rest, order = list(range(len(shelf))), list[int]()
     while rest:
         chance, at = divmod(chance, len(rest))
         order.append(rest.pop(at))
-        found = band[order[-1]]
+        found = shelf[order[-1]]
         if games.count(found.game.game) < OF_A_GAME and found.asks not in asked:
             return chance, order[-1]
-    return chance, next((at for at in order if band[at].asks not in asked), order[0])
+    return chance, next((at for at in order if shelf[at].asks not in asked), order[0])
 
 
 def puzzle(place: Place) -> Puzzle:

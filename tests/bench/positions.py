@@ -14,8 +14,10 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import chain
+from math import prod
 from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles
@@ -38,7 +40,7 @@ from engine.catalog import CATALOG
 from engine.classic import evaluation
 from engine.classic.players import weighed
 from engine.core import CHANCE, Decision, Play
-from engine.daily import Place, bands, puzzle
+from engine.daily import Place, day, places, points, puzzle, shelves
 from engine.evaluation import Outlook, Weigh
 from engine.game_analysis import Term, reasons
 from engine.players import decide, reply
@@ -64,6 +66,10 @@ OF_A_GAME = 2
 """Positions tried of one game at most."""
 ASKED = 200
 """How often `easy` is asked."""
+ASKED_AGAIN = 20
+"""How often it is asked for its points."""
+DAYS = 120
+"""First days of a file that are told about."""
 A_DAY: Mapping[Thumb | None, int] = {"ahead": 2, "hits": 1, None: 2}
 """How many of a day the rule of thumb solves by its halves, and how many not."""
 AHEAD = 3
@@ -113,17 +119,17 @@ class Line(Struct, frozen=True):
 def lures(view: View, seat: Seat, options: Sequence[Action], best: Action, system: System) -> int:
     """Return how many single thoughts lead to another way than the best, in thousandths.
 
-    A thought is a term of the evaluation alone, such as what is hit.  Of ways that are
-    equal to it any is gone; where all are, it does not count.
+    A thought is the rule of thumb, or a term of the evaluation alone, such as what is hit.  Of
+    ways that are equal to it any is gone; where all are, it does not count.
     """
-    found, weighed = list[float](), terms(system)(view, seat, options)
+    found, weighed = [float(by_thumb(view)[1] != best)], terms(system)(view, seat, options)
     for term in THOUGHTS:
         worth = {way: getattr(weighed[way], term) for way in options}
         most = max(worth.values()) - ALIKE
         liked = [way for way, each in worth.items() if each >= most]
         if len(liked) < len(options):
             found.append(1 - (best in liked) / len(liked))
-    return round(1000 * fmean(found)) if found else 1000 - 1000 // len(options)
+    return round(1000 * fmean(found))
 
 
 def by_thumb(view: View) -> tuple[Thumb, Action]:
@@ -143,7 +149,7 @@ def by_thumb(view: View) -> tuple[Thumb, Action]:
 
 
 def thumb(view: View, best: Action) -> Thumb | None:
-    """Return by which half of it the rule of thumb goes the best way; None where it errs."""
+    """Return the half of the rule of thumb that finds the best way."""
     half, gone = by_thumb(view)
     return half if gone == best else None
 
@@ -162,7 +168,7 @@ def wanted(kept: Counter[Thumb | None]) -> set[Thumb | None]:
 def candidates(
     system: System, number: int, least: float, kinds: Collection[Thumb | None]
 ) -> Iterator[tuple[Play[Any], Seat, Action]]:
-    """Yield the positions of a game, of *kinds*, with one way that is ahead, and that way."""
+    """Yield positions of *kinds* in a game, each with its way ahead."""
     random, values = Random(number), system.values(BOOK)
     people, level = kind(system, number)
     game = system.make(system.seating(people, values).arms[0], values)
@@ -213,7 +219,7 @@ def kind(system: System, number: int) -> tuple[int, str]:
 
 
 def examine(system: System, number: int, search: Search, kinds: Collection[Thumb | None]) -> Line:
-    """Play a game, and judge some of its positions: of *kinds*, by the rule of thumb."""
+    """Play a game, and judge some of its positions of *kinds*."""
     began, found = perf_counter(), list[Found]()
     met = list(candidates(system, number, search.lead, kinds))
     Random(number).shuffle(met)
@@ -301,7 +307,7 @@ def unpack(folder: Path, file: Positions) -> Iterator[str]:
 
 
 def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
-    """Write all that is found as a file of positions; yield what is written.
+    """Write all that is found as a file of positions; yield its sizes.
 
     Positions of former rules are left out, equal ones, and those that are won at once.  Of what is
     too much captures are left out, those with the fewest lures first.
@@ -354,12 +360,12 @@ def packed(heads: Mapping[str, bytes], kept: Mapping[str, Sequence[Found]]) -> d
 
 
 def table(files: Sequence[Positions]) -> Iterator[str]:
-    """Yield a Markdown table of the latest file: a row for each game, and one for each band."""
+    """Yield a Markdown table of the latest file, by game and by shelf."""
     file = files[-1]
     rows = {game.game: [Place(game, at) for at in range(len(game.positions))] for game in file}
-    rows |= dict(zip(("easy", "middling", "hard"), bands(file), strict=True))
-    yield "| of | positions | ways | lead | error | games | lures | easy | normal |"
-    yield "| --- " * 9 + "|"
+    rows |= {name.replace("_", " "): own for name, own in shelves(file)._asdict().items()}
+    yield "| of | positions | ways | lead | error | games | lures | thumb | easy | normal |"
+    yield "| --- " * 10 + "|"
     for name, found in rows.items():
         own = [each.position for each in found]
         second = [[way for way in each.ways if way.error] for each in own]
@@ -375,10 +381,64 @@ def table(files: Sequence[Positions]) -> Iterator[str]:
             f"{median(errors) / 10:.1f}",
             f"{fmean(each.games for each in own):.0f}",
             f"{fmean(each.lures for each in own) / 10:.0f} %",
+            f"{100 * fmean(each.thumb is not None for each in own):.0f} %",
             f"{100 - fmean(each.fails for each in own) / 10:.0f} %",
             f"{100 * fmean(map(right, found)):.0f} %",
         )
         yield f"| {name} | {len(found)} | {' | '.join(cells)} |"
+
+
+def by_chance(place: Place) -> tuple[float, float]:
+    """Return how often any way is the best, and its points in the mean."""
+    ways = range(len(place.position.ways))
+    return 1 / len(ways), fmean(points(place.position, way) for way in ways)
+
+
+def by_easy(place: Place) -> tuple[float, float]:
+    """Return how often `easy` goes the best way, and its points in the mean."""
+    found, at = puzzle(place), {way.action: n for n, way in enumerate(place.position.ways)}
+    options = found.play.options(found.seat)
+    gone = [
+        at[decide(found.system.levels["easy"], found.play, found.seat, options, Random(each))]
+        for each in range(ASKED_AGAIN)
+    ]
+    return 1 - place.position.fails / 1000, fmean(points(place.position, way) for way in gone)
+
+
+def by_the_rule(place: Place) -> tuple[float, float]:
+    """Return whether the rule of thumb goes the best way, and its points."""
+    gone = by_thumb(puzzle(place).view)[1]
+    ways = [way.action for way in place.position.ways]
+    return float(place.position.thumb is not None), points(place.position, ways.index(gone))
+
+
+SIMPLE: Mapping[str, Callable[[Place], tuple[float, float]]] = {
+    "chance": by_chance,
+    "easy": by_easy,
+    "thumb": by_the_rule,
+}
+"""Simple players of a day: how often each goes the best way, and its points."""
+
+
+def days(
+    files: Sequence[Positions],
+    simple: Mapping[str, Callable[[Place], tuple[float, float]]] = SIMPLE,
+) -> Iterator[str]:
+    """Yield a Markdown table of the first days for some simple players.
+
+    The share of days with all points takes the five for independent.
+    """
+    begun = day(files[-1][0].begins)
+    five = [places(files, each) for each in range(begun, begun + DAYS)]
+    yield "| of | 1st | 2nd | 3rd | 4th | 5th | best of five | points | all 100 |"
+    yield "| --- " * 9 + "|"
+    for name, way in simple.items():
+        done = [[way(place) for place in each] for each in five]
+        best = [fmean(own) for own in zip(*([b for b, _ in each] for each in done), strict=True)]
+        mean = fmean(sum(gained for _, gained in each) for each in done)
+        full = fmean(prod(share for share, _ in each) for each in done)
+        cells = (*(f"{100 * each:.0f} %" for each in best), f"{sum(best):.1f}")
+        yield f"| {name} | {' | '.join(cells)} | {mean:.0f} | {100 * full:.1f} % |"
 
 
 def right(place: Place) -> bool:
@@ -420,8 +480,9 @@ if __name__ == "__main__":
     task.add_argument("folder", type=Path)
     tasks.add_parser("table", help="tell about the latest file")
     asked = parser.parse_args()
+    steps: Iterator[str]
     if asked.task == "table":
-        steps = table(positions())
+        steps = chain(table(positions()), ("",), days(positions()))
     elif asked.task == "unpack":
         steps = unpack(asked.folder, positions()[-1])
     elif asked.task == "find":

@@ -13,7 +13,7 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from data.shipped.positions import BadPositions, Position, Positions, Way, positions
+from data.shipped.positions import BadPositions, Position, Positions, Thumb, Way, positions
 from engine.classic.game import Classic
 from engine.core import Decision
 from engine.daily import (
@@ -29,7 +29,6 @@ from engine.daily import (
     Place,
     Puzzle,
     apart,
-    bands,
     calendar,
     day,
     five,
@@ -40,6 +39,7 @@ from engine.daily import (
     points,
     puzzle,
     refused,
+    shelves,
     streak,
     total,
     utc_day,
@@ -69,46 +69,87 @@ def named(places: tuple[Place, ...]) -> list[str]:
     [
         (
             date(2026, 11, 27),
-            ["tournament 11", "classic 13", "tournament 20", "walls 6", "classic 14"],
+            ["tournament 14", "walls 15", "walls 10", "tournament 3", "classic 23"],
         ),
-        (date(2026, 12, 31), ["walls 8", "tournament 14", "classic 8", "walls 21", "classic 11"]),
-        (date(2028, 2, 29), ["tournament 9", "walls 10", "classic 16", "walls 3", "classic 10"]),
+        (
+            date(2026, 12, 31),
+            ["classic 21", "tournament 17", "walls 15", "walls 0", "tournament 18"],
+        ),
+        (
+            date(2028, 2, 29),
+            ["classic 5", "walls 10", "tournament 1", "classic 11", "tournament 3"],
+        ),
     ],
 )
 def test_the_five_of_a_date_never_change(on: date, expected: list[str]) -> None:
     assert named(places(FILES, day(on))) == expected
 
 
-def test_easy_ones_come_first_and_the_hard_one_last() -> None:
-    easy, middling, hard = bands(FILES[0])
-    count = sum(len(game.positions) for game in FILES[0])
-    assert [len(easy), len(middling)] == [2 * count // 5, 4 * count // 5 - 2 * count // 5]
-    assert len(easy) + len(middling) + len(hard) == count
-    lures = [place.position.lures for place in (*easy, *middling, *hard)]
-    assert lures == sorted(lures)
-    drawn = places(FILES, BEGUN)
-    assert set(drawn[:2]) <= set(easy)
-    assert set(drawn[2:4]) <= set(middling)
-    assert set(drawn[4:]) <= set(hard)
+def test_shelves_are_of_one_kind_and_ranked() -> None:
+    found = shelves(FILES[0])
+    kinds: list[Thumb | None] = ["ahead", "ahead", None, "hits", None]
+    for shelf, kind in zip(found, kinds, strict=True):
+        assert {place.position.thumb for place in shelf} == {kind}
+    assert sum(map(len, found)) == sum(len(game.positions) for game in FILES[0])
+    for easy, hard in ((found.easy_runs, found.runs), (found.easy_against, found.against)):
+        assert len(hard) - len(easy) in (0, 1)
+        lures = [place.position.lures for place in (*easy, *hard)]
+        assert lures == sorted(lures)
+
+
+def test_a_day_takes_one_of_each_shelf_and_rises() -> None:
+    """No place but the first tells what the rule of thumb is worth there."""
+    files, met = larger(30), set[tuple[Thumb | None, ...]]()
+    found = shelves(files[0])
+    for each in range(BEGUN, BEGUN + 60):
+        first, *rest = places(files, each)
+        assert first in found.easy_runs
+        for pair, shelf, other in (
+            (rest[:2], found.runs, found.easy_against),
+            (rest[2:], found.captures, found.against),
+        ):
+            one, two = pair
+            assert (one in shelf and two in other) or (one in other and two in shelf)
+        met.add(tuple(place.position.thumb for place in rest))
+    assert len(met) == 4
 
 
 @pytest.mark.parametrize("times", [1, 4, 30])
 def test_a_position_rests_and_each_day_is_of_several_games(times: int) -> None:
+    """The shelves with the fewest rest least."""
     files, recent = larger(times), list[set[Place]]()
-    count = sum(len(game.positions) for game in files[0])
-    rest = apart(count)
-    assert rest == min(APART, max(0, count // 5 - 10))
-    for each in range(BEGUN, BEGUN + rest + 40):
+    rests = [apart(len(shelf)) for shelf in shelves(files[0])]
+    assert rests == [min(APART, 2 * len(shelf) // 3) for shelf in shelves(files[0])]
+    for each in range(BEGUN, BEGUN + min(rests) + 40):
         drawn = places(files, each)
         assert len(set(drawn)) == 5
-        assert max(Counter(place.game.game for place in drawn).values()) <= OF_A_GAME
+        of_a_game = max(Counter(place.game.game for place in drawn).values())
+        assert of_a_game <= OF_A_GAME or times == 1, "in small files none may fit"
         assert not set(drawn) & set[Place]().union(*recent)
-        recent = [*recent, set(drawn)][-rest:] if rest else []
+        recent = [*recent, set(drawn)][-min(rests) :] if min(rests) else []
+
+
+def of_kinds(count: int, *games: int) -> Positions:
+    """A file of so many positions of the games, of all kinds in turn."""
+    kinds: tuple[Thumb | None, ...] = ("ahead", None, "hits", None, "ahead")
+    turns = [
+        [kinds[at % 5] for at in range(count)][each :: len(games)] for each in range(len(games))
+    ]
+    return tuple(
+        replace(
+            FILES[0][game],
+            positions=tuple(
+                replace(position, thumb=kind)
+                for position, kind in zip(FILES[0][game].positions, own, strict=False)
+            ),
+        )
+        for game, own in zip(games, turns, strict=True)
+    )
 
 
 def test_a_file_of_one_game_has_days_of_one_game() -> None:
-    alone = (replace(FILES[0][0], positions=FILES[0][0].positions * 2),)
-    assert {place.game.game for place in places((alone,), BEGUN)} == {"classic"}
+    drawn = places((of_kinds(20, 0),), BEGUN)
+    assert {place.game.game for place in drawn} == {"classic"}
 
 
 def test_no_day_asks_twice_alike_where_others_are_left() -> None:
@@ -121,16 +162,14 @@ def test_no_day_asks_twice_alike_where_others_are_left() -> None:
 
 @pytest.mark.parametrize("count", [5, 6, 9])
 def test_a_file_of_a_handful_repeats_itself(count: int) -> None:
-    few = tuple(replace(game, positions=game.positions[: count // 3]) for game in FILES[0][:2])
-    rest = replace(FILES[0][2], positions=FILES[0][2].positions[: count - 2 * (count // 3)])
+    few = of_kinds(count, 0, 1, 2)
     for each in range(BEGUN, BEGUN + 9):
-        assert len(set(places(((*few, rest),), each))) == 5
+        assert len(set(places((few,), each))) == 5
 
 
-def test_a_file_of_fewer_than_five_is_refused() -> None:
-    alone = (replace(FILES[0][0], positions=FILES[0][0].positions[:4]),)
-    with pytest.raises(BadPositions, match="file 1 has 4 positions"):
-        five((alone,), BEGUN)
+def test_a_file_that_lacks_a_kind_is_refused() -> None:
+    with pytest.raises(BadPositions, match="file 1 lacks positions of a kind"):
+        five((of_kinds(4, 0),), BEGUN)
 
 
 def test_a_file_begins_on_its_day_and_ends_the_one_before() -> None:

@@ -17,7 +17,7 @@ from data.shipped.boards import load
 from data.shipped.languages import LANGUAGES
 from data.shipped.positions import GAMES, Thumb, positions
 from data.shipped.texts import texts
-from engine.daily import OF_A_GAME, Place, bands, day, places, puzzle
+from engine.daily import OF_A_GAME, Place, day, places, puzzle, shelves
 from engine.game_analysis import LEVEL, reasons, won
 from engine.players import decide
 from engine.views import RaceView
@@ -28,8 +28,10 @@ from tests.bench.positions import (
     A_DAY,
     AHEAD,
     MOST_WAYS,
+    SIMPLE,
     Search,
     by_thumb,
+    days,
     differ,
     examine,
     find,
@@ -176,7 +178,7 @@ def test_the_shipped_positions_are_of_all_games_and_sizes() -> None:
         assert [game.game for game in file] == list(GAMES)
         counts = [len(game.positions) for game in file]
         assert min(counts) >= sum(counts) / 6
-        for each in bands(file):
+        for each in shelves(file):
             assert {place.game.game for place in each} == set(GAMES)
     files = {path: path.stat().st_size for path in data_files()}
     assert len(files) == len(SHIPPED) * len(GAMES)
@@ -195,6 +197,7 @@ def test_for_a_year_no_day_asks_twice_alike_or_has_three_of_a_game() -> None:
         drawn = places(SHIPPED, each)
         assert max(Counter(place.game.game for place in drawn).values()) <= OF_A_GAME
         assert all(one.asks != other.asks for one, other in combinations(drawn, 2))
+        assert Counter(place.position.thumb for place in drawn) == A_DAY
 
 
 def test_nothing_is_shipped_that_is_won_at_once() -> None:
@@ -204,9 +207,9 @@ def test_nothing_is_shipped_that_is_won_at_once() -> None:
 @pytest.mark.parametrize(
     ("on", "expected"),
     [
-        (date(2026, 11, 27), "tournament 44, walls 193, walls 83, classic 83, classic 260"),
-        (date(2026, 12, 31), "classic 132, tournament 62, walls 98, classic 272, walls 88"),
-        (date(2028, 2, 29), "classic 190, tournament 2, classic 141, tournament 32, walls 215"),
+        (date(2026, 11, 27), "tournament 9, classic 451, walls 142, tournament 320, classic 289"),
+        (date(2026, 12, 31), "tournament 71, tournament 19, walls 215, classic 82, classic 415"),
+        (date(2028, 2, 29), "tournament 96, walls 288, classic 405, classic 131, tournament 25"),
     ],
 )
 def test_the_first_file_gives_everybody_the_same_five(on: date, expected: str) -> None:
@@ -218,6 +221,14 @@ def test_the_first_file_gives_everybody_the_same_five(on: date, expected: str) -
 def test_the_table_in_the_documents_is_of_the_latest_file() -> None:
     page = (ROOT / "docs" / "measured" / "positions.md").read_text("utf-8")
     assert "\n".join(table(SHIPPED)) in page
+    quick = {name: way for name, way in SIMPLE.items() if name != "easy"}
+    assert {*days(SHIPPED, quick)} <= {*page.splitlines()}
+
+
+@pytest.mark.soak
+def test_the_table_of_days_in_the_documents_is_of_the_latest_file() -> None:
+    page = (ROOT / "docs" / "measured" / "positions.md").read_text("utf-8")
+    assert "\n".join(days(SHIPPED)) in page
 
 
 def test_the_figures_told_of_the_positions_are_true() -> None:
@@ -286,7 +297,7 @@ def test_kinds_far_ahead_are_not_searched() -> None:
 
 
 def test_the_search_goes_on_from_a_file(tmp_path: Path) -> None:
-    """It comes to the same file again, and searches what the file has too few of."""
+    """It comes to the same file again."""
     work, number = tmp_path / "work", SHIPPED[-1][0].number
     assert list(unpack(work, SHIPPED[-1]))
     assert list(pack(work, tmp_path / "positions", number, SHIPPED[-1][0].begins))
