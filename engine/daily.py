@@ -27,7 +27,8 @@ from engine.catalog import CATALOG
 from engine.core import IllegalAction, OtherVersion, Play, State
 from engine.game_analysis import Why
 from engine.system import System, made
-from engine.views import Action, Seat, View
+from engine.views import Action, RaceView, Seat, View
+from engine.walls.views import WallsView
 
 Day: TypeAlias = int
 """Days since 1970-01-01, UTC."""
@@ -147,6 +148,23 @@ class Puzzle(Struct, frozen=True):
     def why(self) -> tuple[Why, ...]:
         """The reasons for the best way, one or two."""
         return self.position.why  # type: ignore[return-value]
+
+    @property
+    def furthest(self) -> bool:
+        """Whether the best way captures the furthest of several pieces on offer."""
+        view, best = self.view, self.position.ways[self.position.best].action
+        assert isinstance(view, RaceView | WallsView)
+        if isinstance(view, WallsView):
+            captured = {each.action: each.way.captures for each in view.choices}
+        else:
+            captured = {each.action: each.step.captures for each in view.choices}
+        come = {
+            action: max(view.pieces[piece.seat][piece.number] for piece in pieces)
+            for action, pieces in captured.items()
+            if pieces
+        }
+        others = [at for action, at in come.items() if action != best]
+        return best in come and bool(others) and come[best] > max(others)
 
 
 @lru_cache(maxsize=4)

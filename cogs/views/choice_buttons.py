@@ -144,10 +144,20 @@ def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
     return texts("hint", action=action, why=why)
 
 
-def reason(hint: Hint, game: str, who: Sequence[str], texts: Texts) -> str:
-    """Return the reason for a hint as a phrase, naming players."""
+def reason(hint: Hint, game: str, who: Sequence[str], texts: Texts, hits: str = "") -> str:
+    """Return the reason for a hint as a phrase, naming players.
+
+    Args:
+        hint: the action with its reasons.
+        game: the key of its game.
+        who: the names of players that lose a piece to it.
+        texts: of the language.
+        hits: a phrase that says more about the captured piece than its player.
+    """
 
     def told(why: Why) -> str:
+        if why == "hits" and hits:
+            return hits
         doing, names = hint.action.partition(" ")[0] or "none", texts.listed(who) or "nobody"
         return texts(f"hint-{why}", game=dashed(game), who=names, doing=doing)
 

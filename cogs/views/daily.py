@@ -240,7 +240,8 @@ def _why(puzzle: Puzzle, texts: Texts) -> str:
     hint = Hint(puzzle.position.ways[puzzle.position.best].action, puzzle.why)
     victims = {*face(key).victims(hint.action, puzzle.view)}
     who = sorted(map(speaker.colour, victims))
-    return texts.sentence(reason(hint, key, who, texts))
+    hits = texts("daily-furthest") if puzzle.furthest else ""
+    return texts.sentence(reason(hint, key, who, texts, hits))
 
 
 def _others(at: int, way: int, others: Mapping[str, int], texts: Texts) -> Iterator[str]:

@@ -13,12 +13,13 @@ import pytest
 from msgspec import structs
 
 from cogs.handlers import daily
-from cogs.views.daily import PAGES
+from cogs.views.daily import PAGES, Shown, look_back
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import ROW
 from data.shipped.positions import BadPositions, positions
-from data.shipped.texts import dashed
-from engine.daily import FIVE, MARKS, five, mark, points, total, utc_day
+from data.shipped.texts import dashed, texts
+from engine.daily import FIVE, MARKS, five, mark, points, puzzle, total, utc_day
+from engine.daily import Place as Filed
 from playground.internals.border import Place, brought
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -256,6 +257,13 @@ async def test_each_result_names_a_piece_and_its_square(tmp_path: Path) -> None:
             assert (
                 EN("daily-why-there", game=game, colour="\n", why="").split("\n")[0] in message.text
             )
+
+
+def test_of_several_captures_the_furthest_piece_is_the_reason() -> None:
+    every = (Filed(game, at) for game in positions()[-1] for at in range(len(game.positions)))
+    found = next(each for each in map(puzzle, every) if each.furthest and each.why == ("hits",))
+    [said] = look_back(Shown(DAY, (found,), 1, (0,), texts("en")), 0, {}).texts
+    assert texts("en").sentence(EN("daily-furthest")) in said
 
 
 async def test_a_line_is_shared_by_a_press(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ from engine.daily import (
 )
 from engine.game_analysis import Term
 from engine.views import RaceView
-from engine.walls.views import WallsView
+from engine.walls.views import WallsView, WayChoice
 
 FILES = positions(Path(__file__).parent / "positions")
 BEGUN = day(date(2026, 11, 27))
@@ -204,6 +204,38 @@ def test_a_puzzle_stands_at_its_question_with_the_roll() -> None:
         assert " ".join(map(str, view.dice)) == each.position.roll
         assert set(each.why) <= {*get_args(Term), "home", "front", "ground", "later"}
         assert each.system.key == each.play.game.key
+
+
+def two_captures(best: int, second: int) -> Puzzle:
+    """Piece 1 captures after 26 squares, and piece 2 after 35, if that is *second*."""
+    chances = [400, 400]
+    chances[best] = 600
+    return puzzle(
+        old(
+            Place(FILES[0][0], 0),
+            seats=(0, 2),
+            table=Raw(b'{"pieces":[[1,10,-1,-1],[],[26,%d,-1,-1],[]],"turn":0}' % second),
+            answers=((0, "roll"), (-1, "5")),
+            seat=0,
+            roll="5",
+            ways=tuple(Way(f"move {at}", chances[at - 1], 0) for at in (1, 2)),
+        )
+    )
+
+
+def test_the_furthest_of_several_pieces_to_capture_is_known() -> None:
+    assert two_captures(best=1, second=35).furthest
+    assert not two_captures(best=0, second=35).furthest
+    assert not two_captures(best=0, second=34).furthest, "the other captures nothing"
+    assert not two_captures(best=1, second=34).furthest, "it captures nothing"
+    for game in FILES[0]:
+        for at in range(len(game.positions)):
+            found = puzzle(Place(game, at))
+            captures = [
+                bool(each.way.captures if isinstance(each, WayChoice) else each.step.captures)
+                for each in shown(found).choices
+            ]
+            assert not found.furthest or sum(captures) > 1
 
 
 def shown(of: Puzzle) -> RaceView | WallsView:

@@ -32,6 +32,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } %
 daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
+daily-furthest = von den Figuren, die du rauswerfen kannst, ist diese am weitesten gekommen
 daily-others = -# { $same } von { $people } Leuten haben das auch gewählt.
 daily-points = **{ $points } von 100 Punkten**
 daily-streak = { $days ->

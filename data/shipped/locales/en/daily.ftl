@@ -32,6 +32,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% to win · { 
 daily-better = Better: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
+daily-furthest = of the pieces you could send home, that one has come furthest
 daily-others = -# { $same } of { $people } people chose the same.
 daily-points = **{ $points } of 100 points**
 daily-streak = { $days ->

@@ -33,6 +33,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance } % de ganar �
 daily-better = Mejor: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
+daily-furthest = de las fichas que puedes comer, es la que más lejos ha llegado
 daily-others = -# { $same } de { $people } personas eligieron lo mismo.
 daily-points = **{ $points } de 100 puntos**
 daily-streak = { $days ->

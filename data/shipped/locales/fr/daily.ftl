@@ -33,6 +33,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }** : { $chance } % de chan
 daily-better = Mieux : **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
+daily-furthest = de tous les pions que tu peux manger, c’est celui qui a fait le plus de chemin
 daily-others = -# Choisi par { $same } sur { $people }.
 daily-points = **{ $points } points sur 100**
 daily-streak = { $days ->

@@ -32,6 +32,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% kans op wins
 daily-better = Beter: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
+daily-furthest = van de pionnen die je kunt slaan, is deze het verst gekomen
 daily-others = -# Gekozen door { $same } van de { $people } mensen.
 daily-points = **{ $points } van de 100 punten**
 daily-streak = { $days ->

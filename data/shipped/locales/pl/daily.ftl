@@ -32,6 +32,7 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną 
 daily-better = Lepiej: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
+daily-furthest = ze wszystkich pionków do zbicia ten zaszedł najdalej
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-streak = { $days ->
