@@ -129,7 +129,7 @@ async def test_a_person_that_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: 
         ("act:0:5:roll", EN("unknown-table")),
         ("act:999999999999999999:5:roll", EN("unknown-table")),
         ("act:9999999999999999999999:5:roll", EN("bad-click")),
-        (f"act:1:{'9' * 80}:roll", EN("stale")),
+        (f"act:1:{'9' * 80}:roll", EN("bad-click")),
         ("act:1:5:roll\n", EN("stale")),
         ("act:1:5:win", EN("stale")),
         (f"act:1:5:{'x' * 90}", EN("stale")),
