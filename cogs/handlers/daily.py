@@ -93,7 +93,7 @@ class Dailies:
         if len(shown.answers) < FIVE:
             self._check_open(day)
         if page == RULES:
-            return daily.rules(shown)
+            return await asyncio.to_thread(daily.rules, shown)
         if page == NEXT:
             return await self._next(shown)
         if page not in PAGES or len(shown.answers) < FIVE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
@@ -64,7 +65,9 @@ async def draft(
         session = None
     theme = await private_theme(services, interaction)
     pages = Pages(system, texts, session, theme, tuple(services.catalog))
-    return pages.card(card) if card else pages.rule(found) if found else pages.in_short()
+    page = partial(pages.rule, found) if found else pages.in_short
+    # Examples play their moves for it, which takes too long for the event loop.
+    return await asyncio.to_thread(partial(pages.card, card) if card else page)
 
 
 def overview(services: Services, texts: Texts) -> Draft:
