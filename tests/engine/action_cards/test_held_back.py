@@ -47,13 +47,18 @@ def test_once_rolled_no_card_takes_the_place_of_the_roll() -> None:
 
 def test_a_card_that_is_no_answer_gives_its_reason() -> None:
     held = {
-        "yellow": "sprint denkste tandem",
+        "yellow": "sprint denkste tandem zugabe wuerfelpech",
         "green": "denkste schutzengel sprint",
         "red": "aetsch",
     }
     play = on_turn("yellow", hands=held, yellow="5 B B B", green="13 B B B")
     do(play, "yellow", "play sprint 1")
-    assert why(play, "yellow") == {"denkste": "answered", "tandem": "answered"}
+    assert why(play, "yellow") == {
+        "denkste": "answered",
+        "tandem": "answered",
+        "zugabe": "pause",
+        "wuerfelpech": "roll",
+    }
     assert why(play, "green") == {"schutzengel": "capture", "sprint": "turn"}
     assert why(play, "red") == {"aetsch": "alone"}
     do(play, "red", "pass")
