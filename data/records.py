@@ -334,7 +334,7 @@ class CupRecord(ServerMessage, frozen=True, kw_only=True):
     due: float | None = None
     """When it has to be looked at; None: not by the clock."""
     changed_at: float = 0.0
-    """When its last event happened."""
+    """When its last event happened; of a cup that is over, its end."""
     posts: int = 0
     """Counts how often a new message is due: as it opens, calls, draws a round and ends."""
     posted: int = -1

@@ -22,9 +22,11 @@ SELECT_CUP = f"SELECT {_WHOLE.columns} FROM cups WHERE"
 SELECT_LOG = f"SELECT {CUP_ENTRY.columns} FROM cup_log WHERE cup = ? ORDER BY seq"
 INSERT_EVENT = insert("cup_log", ["cup", *CUP_ENTRY.names])
 FOLLOW = """
-    UPDATE cups SET seq = ?, due = ?, status = ?, changed_at = ?, changes = changes + 1,
-    posts = posts + ? WHERE id = ? AND seq = ?
+    UPDATE cups SET seq = ?, due = ?, status = ?,
+    changed_at = CASE WHEN status = 'over' THEN changed_at ELSE ? END,
+    changes = changes + 1, posts = posts + ? WHERE id = ? AND seq = ?
 """
+"""Corrections after the end keep its moment, from which on a cup is kept."""
 SEATED = 'SELECT "table" FROM cup_tables WHERE cup = ? AND round = ? AND place = ?'
 SEAT = insert("cup_tables", ["cup", "round", "place", "table"])
 RUNNING = "status = 'running'"

@@ -95,6 +95,8 @@ async def test_tables_of_a_running_cup_are_kept(store: SqlStore) -> None:
     await store.delete_cups(SERVER, HOUR)
     assert await store.cup(cup)
     await store.follow_cup(cup, [entry(1)], None, True, 0)
+    corrected = entry(2, at=9 * HOUR)
+    assert await store.follow_cup(cup, [corrected], None, True, 0), "which keeps it no longer"
     assert await store.delete_over(SERVER, HOUR) == [number]
     await store.delete_cups(SERVER, 1.0)
     assert await store.cup(cup)
