@@ -18,6 +18,7 @@ from cogs.platform.permissions import Admission
 from cogs.platform.translator import command, named
 from cogs.services import Services
 from cogs.views import cups as views
+from cogs.views.cup_panel import panel
 from engine.hosting.cups.draw import MOST
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.state.refusals import Refused
@@ -113,7 +114,7 @@ class Cup(
         stored = await handlers.organised(interaction, found.record.id)
         texts = self.services.texts_for(interaction)
         seen = await handlers.messages.seen(stored, texts)
-        await views.panel(seen).send(interaction)
+        await panel(seen).send(interaction)
 
     async def _check_room(self) -> None:
         """Check the operator's limit for all tables of a cup.

@@ -16,7 +16,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
-from cogs.views.cups import stuck
+from cogs.views.cup_words import stuck
 from cogs.views.words import season_name
 from cogs.widgets.message_layout import Draft
 from data.records import Act

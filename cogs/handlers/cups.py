@@ -11,8 +11,11 @@ from cogs.admins import check
 from cogs.messages.cup_messages import CupMessages
 from cogs.platform.interactions import Interaction, reply, reply_with_file
 from cogs.services import Services
+from cogs.views import cup_panel
 from cogs.views import cups as views
-from cogs.views.cups import MENU_ACTS
+from cogs.views.cup_panel import MENU_ACTS
+from cogs.views.cup_standings import own_place
+from cogs.views.cup_words import back, left_out
 from cogs.views.person_settings import private_theme
 from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, on
@@ -61,8 +64,8 @@ class CupHandlers:
         chosen = await self.services.tables.choices.server(stored.record.server)
         if what == "join" and person in chosen.blocked:
             raise Refused("blocked-here")
-        if what == "join" and stored.cup.entrant(person) in views.left_out(stored.cup):
-            raise Refused("cup-joined-away", button=views.back(stored.cup, texts))
+        if what == "join" and stored.cup.entrant(person) in left_out(stored.cup):
+            raise Refused("cup-joined-away", button=back(stored.cup, texts))
         self.services.deletions.check(mark, [person])
         after = (await self.cups.act(cup, person, made[what])).cup
         if what == "join":
@@ -81,7 +84,7 @@ class CupHandlers:
         theme = await private_theme(self.services, interaction)
         texts = self.services.texts_for(interaction)
         seen = await self.messages.seen(stored, texts, theme)
-        await views.own_place(seen, interaction.user.id).send(interaction)
+        await own_place(seen, interaction.user.id).send(interaction)
 
     async def _file(self, interaction: Interaction, stored: StoredCup) -> None:
         """Send everything about a cup that is over."""
@@ -102,9 +105,9 @@ class CupHandlers:
         if (act in MADE and not about) or (act in MENU_ACTS and chosen):
             stored = await self.organised(press.interaction, cup)
             self._check(press.interaction, stored.cup, act, chosen)
-            return views.reason(cup, act, "" if act in MADE else chosen, texts)
+            return cup_panel.reason(cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
-            return views.reason(cup, act, f"{about}:{chosen}", texts)
+            return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
         return None
 
     def _check(self, interaction: Interaction, cup: Cup, act: str, about: str) -> None:
@@ -128,16 +131,16 @@ class CupHandlers:
         if press.interaction.type is not discord.InteractionType.modal_submit:
             seen = await self.messages.seen(stored, texts)
             if act == "correct" and len(press.values) == 1:
-                return views.correction(seen, *self._over(stored.cup, press.values[0]))
+                return cup_panel.correction(seen, *self._over(stored.cup, press.values[0]))
             if act == "panel":
-                return views.panel(seen)
+                return cup_panel.panel(seen)
             raise Refused("bad-click")
-        why = " ".join("".join(press.values).split())[: views.MOST_WHY]
+        why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
         if not why:
             raise Refused("cup-needs-reason")
         await self._do(press, stored, act, about, why)
         after = await self.messages.seen(await self.cups.get(cup), texts)
-        return views.panel(after, texts("cup-done"))
+        return cup_panel.panel(after, texts("cup-done"))
 
     async def _do(self, press: Press, stored: StoredCup, act: str, about: str, why: str) -> None:
         """Carry out an organiser's act with its reason."""
@@ -159,7 +162,7 @@ class CupHandlers:
         elif act == "correct":
             table, _, chosen = about.partition(":")
             at, place = self._over(stored.cup, table)
-            order = views.orders(stored.cup, at, place)
+            order = cup_panel.orders(stored.cup, at, place)
             if not chosen.isdecimal() or int(chosen) >= len(order):
                 raise Refused("bad-click")
             places = tuple((each,) for each in order[int(chosen)])
@@ -214,8 +217,8 @@ class CupHandlers:
         if act == "remove":
             if entrant not in cup.entrants:
                 raise Refused("cup-not-in-person", person=str(person))
-        elif entrant in views.left_out(cup):
-            button = views.back(cup, self.services.texts_for(interaction))
+        elif entrant in left_out(cup):
+            button = back(cup, self.services.texts_for(interaction))
             raise Refused("cup-added-away", person=str(person), button=button)
         elif entrant in cup.entrants:
             raise Refused("cup-added-already", person=str(person))

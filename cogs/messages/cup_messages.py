@@ -23,7 +23,7 @@ from cogs.platform.limits import THREAD_NAME, cut
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import cups as views
-from cogs.views.cups import Seen
+from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import mentions
 from data.records import CupRecord
 from data.shipped.texts import Texts

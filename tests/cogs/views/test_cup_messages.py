@@ -9,8 +9,12 @@ from msgspec import structs
 
 from cogs.platform.limits import TEXT
 from cogs.platform.names import Names
+from cogs.views import cup_panel
 from cogs.views import cups as views
-from cogs.views.cups import ACTS, Seen
+from cogs.views.cup_panel import MOST_WHY
+from cogs.views.cup_standings import own_place
+from cogs.views.cup_words import Seen, back
+from cogs.views.cups import ACTS
 from data.records import CupRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
@@ -60,7 +64,7 @@ def message(log: Log, texts: Texts = EN) -> str:
 
 def own(log: Log, number: int) -> str:
     """The place of a person, as they are told it."""
-    return "\n".join(views.own_place(seen(log), PERSON + number).texts)
+    return "\n".join(own_place(seen(log), PERSON + number).texts)
 
 
 def one_table(log: Log, absent: tuple[int, ...] = ()) -> None:
@@ -174,7 +178,7 @@ def test_a_table_of_two_is_none_of_three() -> None:
 
 
 def panel(log: Log) -> str:
-    return "\n".join(views.panel(seen(log)).texts)
+    return "\n".join(cup_panel.panel(seen(log)).texts)
 
 
 def test_the_panel_lists_those_not_in_the_next_draw() -> None:
@@ -182,7 +186,7 @@ def test_the_panel_lists_those_not_in_the_next_draw() -> None:
     assert not like(EN, "cup-not-drawn", count=8).search(panel(log)), "nobody was called yet"
     log = live(8, 6)
     assert EN("cup-not-drawn", count=2, people=f"{name(7)}, {name(8)}") in panel(log)
-    assert views.back(log.cup, EN) == EN("button-cup-back")
+    assert back(log.cup, EN) == EN("button-cup-back")
     log.take(cups.arrive(log.cup, PERSON + 7))
     log.take(cups.leave(log.cup, PERSON + 1))
     assert EN("cup-not-drawn", count=1, people=name(8)) in panel(log)
@@ -327,14 +331,14 @@ def test_a_cup_of_too_few_says_whether_it_had_begun(drawn: bool) -> None:
 def test_a_large_cup_keeps_its_hash_and_reasons(language: str, people: int) -> None:
     """Tables give way, and the message keeps to the limit of Discord."""
     log, spoken = Log(setup("live"), people), texts(language)
-    log.take(cups.begin(log.cup, "w" * views.MOST_WHY))
+    log.take(cups.begin(log.cup, "w" * MOST_WHY))
     log.draw()
     for place in range(1, ACTS):
-        log.take(cups.stopped(log.cup, 1, place, str(place) * views.MOST_WHY))
+        log.take(cups.stopped(log.cup, 1, place, str(place) * MOST_WHY))
     draft = views.message(seen(log, spoken))
     [told] = draft.texts
     assert spoken("cup-hash", hash=published(SECRET)) in told
-    assert str(ACTS - 1) * views.MOST_WHY in told
+    assert str(ACTS - 1) * MOST_WHY in told
     assert len(draft.head) + len(told) + sum(len(each.label) for each in draft.buttons) < TEXT
     shown = len(re.findall(r"(?m)^\*\*\d+\*\*", told))
     more = spoken("cup-more-tables", more=people // 4 - shown)

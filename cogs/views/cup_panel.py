@@ -1,0 +1,113 @@
+"""The organisers' panel of a cup, with corrections and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from cogs.platform.limits import LABEL, OPTION, OPTIONS, TITLE, cut
+from cogs.views.cup_words import Seen, left_out, placed
+from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
+from cogs.widgets.message_layout import Draft
+from data.shipped.texts import Texts
+from engine.hosting.cups.cup import Cup
+from engine.hosting.cups.events import Entrant
+
+MOST_WHY = 200
+"""Characters of a reason."""
+BUTTON_ACTS = {
+    "begin": "button-cup-begin",
+    "pause": "button-cup-pause",
+    "resume": "button-cup-resume",
+    "end": "button-cup-end",
+}
+"""Acts of an organiser by a button, and its label."""
+MENU_ACTS = {"add": "menu-cup-add", "remove": "menu-cup-remove", "stop": "menu-cup-stop"}
+"""Acts by a menu, and its text."""
+
+
+def panel(seen: Seen, said: str = "") -> Draft:
+    """Show the acts of an organiser that are possible now."""
+    cup, texts = seen.cup, seen.texts
+    corrections = tuple(_corrections(cup, texts))
+    if cup.ended:
+        now = texts("cup-over-correct" if corrections else "cup-over")
+        return Draft(tuple(filter(None, (said, now))), (), corrections)
+    acts = ["pause" if not cup.paused else "resume", "end"]
+    if not cup.running and not cup.paused:
+        acts.insert(0, "begin")
+    buttons = tuple(
+        Button(
+            custom_id(Kind.CUP_RUN, 0, cup.id, act),
+            cut(texts(BUTTON_ACTS[act]), LABEL),
+            "danger" if act == "end" else "secondary",
+        )
+        for act in acts
+    )
+    menus = [
+        Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), texts(MENU_ACTS[act]))
+        for act in ("add", "remove")
+    ]
+    running = cup.running
+    open_places = [each for each in running.open if each not in running.stopped] if running else []
+    if on := [(len(cup.rounds), place) for place in open_places if place in seen.tables]:
+        menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
+    menus.extend(corrections)
+    head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
+    away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
+    return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
+
+
+def _corrections(cup: Cup, texts: Texts) -> Iterator[Menu]:
+    """Offer the tables with a result, the latest first."""
+    over = [
+        (at, place)
+        for at, each in enumerate(cup.rounds, 1)
+        if not each.open
+        for place in sorted(each.results)
+    ]
+    if over:
+        latest = over[: -OPTIONS - 1 : -1]
+        yield _tables(cup, "correct", latest, texts("menu-cup-correct"), texts)
+
+
+def _tables(
+    cup: Cup, act: str, tables: Sequence[tuple[int, int]], title: str, texts: Texts
+) -> Menu:
+    choices = tuple(
+        Choice(
+            f"{at}-{place}",
+            texts("cup-table-final")
+            if cup.rounds[at - 1].final
+            else texts("cup-table-name", round=at, place=place),
+        )
+        for at, place in tables
+    )
+    return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), title, choices)
+
+
+def orders(cup: Cup, at: int, place: int) -> list[tuple[Entrant, ...]]:
+    """Return all orders of a table's people, as a correction offers them."""
+    return list(permutations(sorted(cup.rounds[at - 1].results[place].entrants)))
+
+
+def correction(seen: Seen, at: int, place: int) -> Draft:
+    """Ask for the right order of a table."""
+    texts, result = seen.texts, seen.cup.rounds[at - 1].results[place]
+    choices = tuple(
+        Choice(str(number), cut(seen.texts.joined("between-parts", map(seen.who, order)), OPTION))
+        for number, order in enumerate(orders(seen.cup, at, place))
+    )
+    what = custom_id(Kind.CUP_RUN, 0, seen.cup.id, "correct", f"{at}-{place}")
+    menu = Menu(what, texts("menu-cup-order"), choices)
+    now = texts("cup-corrects", place=place, round=at, people=placed(seen, result))
+    back = Button(custom_id(Kind.CUP_RUN, 0, seen.cup.id, "panel"), texts("button-back"))
+    return Draft((now,), (back,), (menu,))
+
+
+def reason(cup: int, act: str, what: str, texts: Texts) -> Form:
+    """Ask an organiser for the reason of an act."""
+    place = what.partition(":")[0].rpartition("-")[2]
+    title = cut(texts("cup-why-title", act=act, place=place), TITLE)
+    rest = (act, what) if what else (act,)
+    return Form(custom_id(Kind.CUP_RUN, 0, cup, *rest), title, texts("cup-why-label"), MOST_WHY)

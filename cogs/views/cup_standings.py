@@ -1,0 +1,135 @@
+"""The standings of a cup: picture, own place."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import render
+from cogs.views.cup_words import Seen, final_entrants, marked, now_away, points_of, told
+from cogs.views.leaderboard import sketched
+from cogs.widgets.message_layout import Draft, PictureJob
+from data.shipped.texts import Texts
+from engine.hosting.cups.cup import Cup
+from engine.hosting.cups.draw import TWELFTHS, Row
+from engine.hosting.cups.events import Entrant
+from render import Rank, Ranking
+
+SHOWN = 10
+"""Rows of the picture."""
+NEAR = 5
+"""Rows above and below one's own."""
+
+
+def sketch(seen: Seen) -> PictureJob:
+    """Draw the first places."""
+    cup, texts = seen.cup, seen.texts
+    rows, title = _rows(cup)[:SHOWN], _title(cup, texts)
+    most = max((row.points for row in rows), default=0) or TWELFTHS
+    ranks = tuple(_rank(seen, row, place) for place, row in enumerate(rows, 1))
+    view = Ranking(
+        title=title,
+        skill=texts("cup-points"),
+        wins=texts("cup-wins"),
+        rows=ranks,
+        widest=most / TWELFTHS,
+        bars=True,
+    )
+    said = [
+        texts(
+            "cup-alt-row",
+            place=rank.place,
+            who=marked(seen, row.entrant),
+            points=told(row.points, texts),
+            wins=row.wins,
+            games=row.rounds,
+        )
+        for row, rank in zip(rows, ranks, strict=True)
+    ]
+    alt = texts.joined("between-sentences", (texts("cup-alt", title=title), *said))
+    return sketched("standings", view, seen.theme, alt)
+
+
+def _title(cup: Cup, texts: Texts) -> str:
+    """Name the standings: at the end, during a round, or after one."""
+    number, running = str(cup.id), cup.running
+    if cup.over:
+        return texts("cup-standings-final", cup=number)
+    played = sum(not each.final for each in cup.rounds if each.results)
+    if running is None or not running.results:
+        return texts("cup-standings", cup=number, round=played)
+    done, tables = len(running.results), len(running.drawn)
+    return texts("cup-standings-during", cup=number, round=played, done=done, tables=tables)
+
+
+def _rows(cup: Cup) -> list[Row]:
+    """Return the standings, after a final in the final order.
+
+    Until the end entrants without a result stand below.
+    """
+    rows = {row.entrant: row for row in cup.standings()}
+    others = [] if cup.over else [each for each in cup.entrants if each not in rows]
+    ranked = [rows[each] for each in cup.podium() if each in rows]
+    return ranked + [Row(each, 0, 0, 0, "") for each in others]
+
+
+def _rank(seen: Seen, row: Row, place: int) -> Rank:
+    name, server = seen.who(row.entrant), seen.stored.record.server
+    points = row.points / TWELFTHS
+    return Rank(
+        place=place,
+        name=f"({name})" if row.entrant in now_away(seen.cup) else name,
+        face=seen.names.face(server, seen.cup.people[row.entrant]) or render.medallion(name),
+        skill=points,
+        low=0.0,
+        high=points,
+        figure=points_of(row.points, seen.texts),
+        wins=row.wins,
+        games=row.rounds,
+    )
+
+
+def own_place(seen: Seen, person: int) -> Draft:
+    """Tell a person their place and the rows around it."""
+    cup, texts = seen.cup, seen.texts
+    ranked = list(enumerate(_rows(cup), 1))
+    entrant = cup.entrant(person)
+    at = next((at for at, (_, row) in enumerate(ranked) if row.entrant == entrant), None)
+    if at is None or not ranked[at][1].rounds:
+        key = "cup-own-none" if entrant in cup.entrants else "cup-own-outside"
+        said, near = texts("cup-own-unplayed" if cup.over else key), ranked[: 2 * NEAR]
+    else:
+        place, row = ranked[at]
+        given = {"points": told(row.points, texts), "games": row.rounds}
+        said = texts("cup-own", place=place, count=len(ranked), **given)
+        near = ranked[max(0, at - NEAR) : at + NEAR + 1]
+    ahead = _ahead(cup)
+    lines = [
+        texts(
+            "cup-row",
+            place=place,
+            who=marked(seen, row.entrant),
+            points=points_of(row.points, texts),
+            wins=row.wins,
+            games=row.rounds,
+            by=ahead.get(row.entrant, "none"),
+        )
+        for place, row in near
+    ]
+    if finalists := final_entrants(cup):
+        lines.insert(0, texts("cup-final-places", count=len(finalists)))
+    return Draft((said, "\n".join(lines)) if lines else (said,))
+
+
+def _ahead(cup: Cup) -> dict[Entrant, str]:
+    """Return respects of rows above the next with as many points.
+
+    The final needs none.
+    """
+    shown, ranked, finalists = _rows(cup), cup.standings(), final_entrants(cup)
+    below = {one.entrant: other for one, other in pairwise(shown)}
+    return {
+        one.entrant: one.by
+        for one, other in pairwise(ranked)
+        if one.points == other.points and below[one.entrant] == other
+        if one.entrant not in finalists
+    }

@@ -1,0 +1,131 @@
+"""A cup's people, points and places in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+import render
+from cogs.platform.limits import decimal
+from cogs.platform.names import Names, somebody
+from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
+from data.shipped.texts import Texts
+from engine.hosting.cups.cup import Cup
+from engine.hosting.cups.draw import TWELFTHS, Result
+from engine.hosting.cups.events import Entrant
+from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.session import Session
+
+NAMED = 40
+"""Entrants named in a list."""
+
+
+class Seen(Struct, frozen=True):
+    """A cup with all that its message shows."""
+
+    stored: StoredCup
+    tables: Mapping[int, Session]
+    """The open tables of the running round, by place."""
+    stuck: str
+    """The key of the reason why no table can be opened; empty: all can."""
+    texts: Texts
+    names: Names
+    theme: str = render.USUAL
+
+    @property
+    def cup(self) -> Cup:
+        """The cup after its log."""
+        return self.stored.cup
+
+    def person(self, person: int) -> str:
+        """Return a person's name."""
+        return somebody(person, self.stored.record.server, self.names, self.texts)
+
+    def who(self, entrant: Entrant) -> str:
+        """Return an entrant's name."""
+        return self.person(self.cup.people.get(entrant, 0))
+
+    def people(self, entrants: Sequence[Entrant], most: int = NAMED) -> str:
+        """Return names in a list, and the number of those left out."""
+        listed = self.texts.joined("between-items", map(self.who, entrants[:most]))
+        if len(entrants) <= most:
+            return listed
+        return self.texts("cup-more", people=listed, more=len(entrants) - most)
+
+
+def placed(seen: Seen, result: Result) -> str:
+    """Return the people of a table by place, the absent last."""
+    texts, lines, place = seen.texts, list[str](), 1
+    for together in result.places:
+        if names := [seen.who(each) for each in together if each not in result.absent]:
+            people = texts.joined("between-items", names)
+            lines.append(texts("cup-together", place=place, people=people))
+        place += len(together)
+    absent = [texts("cup-absent", who=seen.who(each)) for each in sorted(result.absent)]
+    return texts.joined("between-parts", (*lines, *absent))
+
+
+def points_of(twelfths: int, texts: Texts) -> str:
+    """Write points, of which the standings count twelfths."""
+    if twelfths % TWELFTHS == 0:
+        return str(twelfths // TWELFTHS)
+    return decimal(twelfths / TWELFTHS, texts, 2)
+
+
+def told(twelfths: int, texts: Texts) -> str | int:
+    """Return points for a sentence, whole ones as a number."""
+    whole, part = divmod(twelfths, TWELFTHS)
+    return points_of(twelfths, texts) if part else whole
+
+
+def relative(moment: float) -> str:
+    return f"<t:{round(moment)}:R>"
+
+
+def stuck(why: str, texts: Texts) -> str:
+    """Say why no table can be opened."""
+    return texts(why, permissions=in_words(texts, NEEDED_FOR_THREADS))
+
+
+def is_calling(cup: Cup) -> bool:
+    """Return whether people say that they are here for the first round."""
+    return cup.live and cup.called and not cup.rounds
+
+
+def goes_on(cup: Cup) -> bool:
+    """Return whether another round or the final is to be drawn."""
+    return not cup.ended and len(cup.rounds) < cup.setup.rounds + cup.setup.final
+
+
+def left_out(cup: Cup) -> list[Entrant]:
+    """Return the entrants in the cup, but not in the next draw."""
+    if not (goes_on(cup) and (is_calling(cup) or cup.rounds)):
+        return []
+    return [each for each in cup.entrants if each not in cup.present]
+
+
+def back(cup: Cup, texts: Texts) -> str:
+    """Return the label of the button that leads into the next draw."""
+    return texts("button-cup-here" if is_calling(cup) else "button-cup-back")
+
+
+def final_entrants(cup: Cup) -> frozenset[Entrant]:
+    """Return the entrants with places of a played final."""
+    latest = cup.rounds[-1] if cup.rounds else None
+    result = latest.results.get(1) if latest and latest.final else None
+    return result.entrants if result else frozenset()
+
+
+def now_away(cup: Cup) -> set[Entrant]:
+    """Return the entrants absent from the running round."""
+    if (running := cup.running) is None or running.final:
+        return set()
+    silent = {each for result in running.results.values() for each in result.absent}
+    return silent.union(running.replaced, set(cup.entrants).difference(cup.present))
+
+
+def marked(seen: Seen, entrant: Entrant) -> str:
+    """Return the name of an entrant, marked while they are absent."""
+    name = seen.who(entrant)
+    return seen.texts("cup-absent", who=name) if entrant in now_away(seen.cup) else name
