@@ -293,6 +293,7 @@ class Simulation:
         self._faults: list[tuple[str, str, Callable[[], None], bool]] = []
         self._limits: list[tuple[str, str, float]] = []
         self._limited = 0
+        self._slow = "", "", 0.0
         self._logged = Logged()
         self._language = language
         users = [self.env.create_user(name.lower(), global_name=name) for name in names[:people]]
@@ -454,7 +455,12 @@ class Simulation:
         """Count the requests that have met the latest limit."""
         return self._limited
 
-    async def _gate(self, method: str, path: str, by_token: bool) -> None:
+    def slow(self, method: str, path: str, seconds: float) -> None:
+        """Let Discord do what such requests say at once, and say so after a while."""
+        self._slow = method, path, seconds
+
+    @contextlib.asynccontextmanager
+    async def _gate(self, method: str, path: str, by_token: bool) -> AsyncIterator[None]:
         for kind, where, until in self._limits:
             left = until - self.now()
             if left > 0 and fnmatch(method, kind) and fnmatch(path, where):
@@ -462,6 +468,10 @@ class Simulation:
                 if left > self._longest_limit and not by_token:
                     raise too_long(left)
                 await asyncio.sleep(left)
+        yield
+        kind, where, seconds = self._slow
+        if seconds and fnmatch(method, kind) and fnmatch(path, where):
+            await asyncio.sleep(seconds)
 
     def cut(self, method: str, path: str) -> None:
         """Let Discord do what the next such request says, but the line is cut before its answer."""

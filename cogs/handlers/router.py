@@ -22,7 +22,13 @@ from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, PRIVATE_OPTIONS, Presenter
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import Interaction, TimelyAcknowledgement, about, ephemeral
+from cogs.platform.interactions import (
+    Interaction,
+    TimelyAcknowledgement,
+    about,
+    ephemeral,
+    open_form,
+)
 from cogs.platform.limits import CHOICES
 from cogs.platform.permissions import Admission
 from cogs.services import Services
@@ -81,7 +87,7 @@ class Router:
         press, handler = Press(interaction, table, values, sure), self.handlers[kind]
         about(interaction, table)
         if form := await handler.form(press, rest):
-            await interaction.response.send_modal(form.modal())  # it can follow no other answer
+            await open_form(interaction, form.modal())  # it can follow no other answer
             return
         async with self.promptly.answered(interaction, table, handler.deferral):
             await self._take(press, kind, rest)

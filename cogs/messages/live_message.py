@@ -20,9 +20,9 @@ from msgspec import Struct
 
 from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter, adopted, unnoted
 from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, retry_delay, trouble
-from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, acknowledged
+from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edited_by_token
 from cogs.platform.names import Moments
-from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank
+from cogs.platform.request_tasks import TIMEOUT, Rank
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.services import Services
 from cogs.widgets.message_layout import Draft
@@ -238,7 +238,7 @@ class LiveMessages(WorkQueue[Key], MessageAdapter[Key]):
             log.info("table %s: a click was not answered: %s", self.table_of(key), what.value)
             self._not_edited(interaction, error)
             self.refresh(key)
-            if what is not Trouble.TOO_LATE and not isinstance(error, InFlight):
+            if what is not Trouble.TOO_LATE:
                 await acknowledge(interaction)
             return
         self.services.routes.learn(interaction)
@@ -252,8 +252,8 @@ class LiveMessages(WorkQueue[Key], MessageAdapter[Key]):
             self.ask(key)
 
     def _not_edited(self, interaction: Interaction, why: object) -> None:
-        """Leave the token of an acknowledged click after a failed edit."""
-        if acknowledged(interaction) and interaction.message is not None:
+        """Leave the token of a click after a failed edit by it."""
+        if edited_by_token(interaction) and interaction.message is not None:
             self.services.routes.failed(interaction, interaction.message.id, why)
 
 

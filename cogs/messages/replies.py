@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from cogs.messages.ephemeral import NOTE, EphemeralReplies, ReplyKey
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
-from cogs.platform.interactions import Interaction, table_of, uninvited, withdraw
+from cogs.platform.interactions import Interaction, table_of, unheard, uninvited, withdraw
 from cogs.platform.limits import CONTENT, cut, escape, link
 from cogs.platform.metrics import ERRORS
 from cogs.platform.names import somebody
@@ -131,6 +131,9 @@ class Replies:
         return texts.joined("between-sentences", (cut(text, CONTENT - len(board) - 1), board))
 
     async def _said(self, interaction: Interaction, key: str, text: str) -> None:
+        if unheard(interaction):
+            log.warning("nothing is heard of the answer to an interaction")
+            return
         try:
             await withdraw(interaction)
             here = interaction.guild_id is not None and not uninvited(interaction)

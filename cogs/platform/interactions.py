@@ -147,9 +147,9 @@ def chosen_people(interaction: Interaction) -> Iterator[tuple[int, str]]:
 
 async def acknowledge(interaction: Interaction) -> None:
     """Acknowledge an interaction, if open."""
-    await settled(interaction)
-    prompt: Prompt | None = interaction.extras.get("prompt")
-    await _acknowledge(interaction, Deferral.SILENTLY if prompt is None else prompt.how)
+    if not await settled(interaction):
+        prompt: Prompt | None = interaction.extras.get("prompt")
+        await _acknowledge(interaction, Deferral.SILENTLY if prompt is None else prompt.how)
 
 
 async def _acknowledge(interaction: Interaction, how: Deferral) -> Exception | None:
@@ -163,14 +163,25 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Exception | N
 
 
 async def _first(interaction: Interaction, answer: Awaitable[T]) -> T:
-    """Give the first answer; note one that another process has given."""
+    """Give the first answer; note one that another process has given.
+
+    It is awaited for longer than the three seconds that Discord waits: until then a second one would
+    be refused, and after that it would come too late.
+
+    Raises:
+        InFlight: nothing is heard of it.
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+    """
     tried, rivals = (
         "tried" in interaction.extras,
         getattr(getattr(interaction, "client", None), "rivals", Rivals()),
     )
     interaction.extras["tried"] = True
     try:
-        answered = await request_tasks.call(answer, Rank.ANSWER)
+        answered = await request_tasks.call(answer, Rank.ANSWER, 2 * TIMEOUT)
+    except InFlight:
+        interaction.extras["arrived"] = True  # or no other will
+        raise
     except discord.HTTPException as error:
         if not tried:
             rivals.look(beaten=trouble(error) is Trouble.ANSWERED)
@@ -213,6 +224,16 @@ def acknowledged(interaction: Interaction) -> bool:
     return "acknowledged" in interaction.extras
 
 
+def unheard(interaction: Interaction) -> bool:
+    """Return whether an answer is on its way, unconfirmed."""
+    return bool(interaction.extras.get("arrived")) and not acknowledged(interaction)
+
+
+def edited_by_token(interaction: Interaction) -> bool:
+    """Return whether an answer was tried as an edit by the token."""
+    return "edited" in interaction.extras
+
+
 async def withdraw(interaction: Interaction) -> None:
     """Take back a public deferral before a private answer.
 
@@ -236,6 +257,7 @@ async def edit(
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
     if await settled(interaction):
+        interaction.extras["edited"] = True
         editing = interaction.edit_original_response(view=view, attachments=attachments)
         return not look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
     answer = interaction.response.edit_message(view=view, attachments=attachments)
@@ -249,6 +271,15 @@ async def reply(interaction: Interaction, *, private: bool = True, **message: An
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
     return sent_as(await answered(interaction, private=private, **message))
+
+
+async def open_form(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Answer by a form.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+    """
+    await _first(interaction, interaction.response.send_modal(form))
 
 
 async def reply_with_file(
@@ -315,11 +346,9 @@ class Prompt:
 
     async def _acknowledge(self) -> None:
         error = await _acknowledge(self._interaction, self.how)
-        if isinstance(error, InFlight):
-            # Another would come after the three seconds that Discord waits: this one has to do.
-            error = await error.ended(TIMEOUT)
-            self._interaction.extras["arrived"] = error is None
-        if error is not None and trouble(error) is Trouble.LOST:
+        if isinstance(error, InFlight) or error is None:
+            return
+        if trouble(error) is Trouble.LOST:
             # Whether it arrived is said by whether Discord takes another.
             again = await _acknowledge(self._interaction, self.how)
             arrived = again is not None and trouble(again) is Trouble.ANSWERED

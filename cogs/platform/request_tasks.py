@@ -236,14 +236,6 @@ class InFlight(OSError):
         """Call *then* with the finished task, unless the process ended."""
         self._task.add_done_callback(lambda task: None if task.cancelled() else then(task))
 
-    async def ended(self, within: float) -> Exception | None:
-        """Wait for the answer; return its error, or this one meanwhile."""
-        await asyncio.wait({self._task}, timeout=within)
-        if not self._task.done() or self._task.cancelled():
-            return self
-        error = self._task.exception()
-        return error if isinstance(error, Exception) else None
-
 
 _in_flight: set[asyncio.Task[Any]] = set()
 """All requests that have no answer yet."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
 from datetime import datetime
 from enum import Enum
@@ -256,25 +256,25 @@ def observe(backend: Backend, observer: Observer) -> Iterator[None]:
             router.dispatch = _stock_dispatch
 
 
-Gate = Callable[[str, str, bool], Awaitable[None]]
+Gate = Callable[[str, str, bool], AbstractAsyncContextManager[None]]
 """Is shown method and path of a request, and whether it goes by the token of an interaction."""
 
 
 @contextmanager
 def gated(gate: Gate) -> Iterator[None]:
-    """Route the bot's requests through *gate* first, which may raise.
+    """Carry out the bot's requests inside *gate*, which may raise or wait.
 
     So does discord.py where Discord limits: nobody but whoever waits for the request notices.
     """
     request, answer = client.FakeHTTPClient.request, client.FakeWebhookAdapter.request
 
     async def limited(http: HTTPClient, route: Route, **given: Any) -> Any:
-        await gate(route.method, client._path_of(route.url), False)
-        return await request(http, route, **given)  # type: ignore[arg-type]
+        async with gate(route.method, client._path_of(route.url), False):
+            return await request(http, route, **given)  # type: ignore[arg-type]
 
     async def limited_answer(adapter: Any, route: Route, session: Any, **given: Any) -> Any:
-        await gate(route.method, client._path_of(route.url), True)
-        return await answer(adapter, route, session, **given)
+        async with gate(route.method, client._path_of(route.url), True):
+            return await answer(adapter, route, session, **given)
 
     patched: Any = (client.FakeHTTPClient, limited), (client.FakeWebhookAdapter, limited_answer)
     for adapter, way in patched:

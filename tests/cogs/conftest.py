@@ -13,7 +13,7 @@ from cogs.messages import pings
 from cogs.messages.ephemeral import FirstResults
 from cogs.operator import maintenance, monitor
 from cogs.platform import request_tasks
-from cogs.platform.interactions import EditRoutes
+from cogs.platform.interactions import Deferral, EditRoutes, Interaction, Prompt
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
 from engine.hosting.service import scheduler
@@ -97,3 +97,15 @@ def own_route(monkeypatch: pytest.MonkeyPatch) -> None:
 def folded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fold turns that nobody decides into one, as where nobody was there for a while."""
     monkeypatch.setattr(pings, "THERE", 0.0)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no picture ready in time."""
+    begin = Prompt.__init__
+
+    def late(prompt: Prompt, interaction: Interaction, how: Deferral) -> None:
+        begin(prompt, interaction, how)
+        prompt.hurry()
+
+    monkeypatch.setattr(Prompt, "__init__", late)

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages import delivery
 from cogs.platform import interactions
-from cogs.platform.interactions import Deferral, Interaction, Prompt, TimelyAcknowledgement
+from cogs.platform.interactions import Deferral, Interaction, TimelyAcknowledgement
 from cogs.platform.work_queue import STRAY
 from cogs.views.faces.games import ClassicFace
 from cogs.widgets.buttons import Kind
@@ -304,18 +304,6 @@ async def test_an_archived_thread_is_opened_again_before_an_edit(tmp_path: Path)
         world.refuse("POST", f"/channels/{thread.id}/messages", 400, 50083)
         await world.slash(world.people[0], "table show", where=thread)
         assert await up_to_date(world, world.last(thread)) != board
-
-
-@pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No picture is ready in time."""
-    begin = Prompt.__init__
-
-    def late(prompt: Prompt, interaction: Interaction, how: Deferral) -> None:
-        begin(prompt, interaction, how)
-        prompt.hurry()
-
-    monkeypatch.setattr(Prompt, "__init__", late)
 
 
 @pytest.mark.usefixtures("slow")
