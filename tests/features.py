@@ -53,6 +53,7 @@ FEATURES = {
         "cup_standings",
         "cup_words",
         "cups",
+        "corrections",
         "cup_file",
         "draw",
         "events",

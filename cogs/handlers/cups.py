@@ -21,6 +21,7 @@ from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.events import CupEvent
@@ -166,7 +167,7 @@ class CupHandlers:
             if not chosen.isdecimal() or int(chosen) >= len(order):
                 raise Refused("bad-click")
             places = tuple((each,) for each in order[int(chosen)])
-            make = partial(cups.correct, round=at, table=place, places=places, why=why)
+            make = partial(correct, round=at, table=place, places=places, why=why)
         else:
             raise Refused("bad-click")
         await self.cups.act(cup, by, make)

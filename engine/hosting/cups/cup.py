@@ -535,23 +535,6 @@ def delayed(cup: Cup, seconds: float) -> Delayed:
     return Delayed(seconds=seconds)
 
 
-def correct(cup: Cup, round: int, table: int, places: Places, why: str) -> Corrected:
-    """Correct the places of a table in a round that is over.
-
-    The absent stay absent. A cup that is over can be corrected, too.
-
-    Raises:
-        Refused: it is not over, or these are not the people of the table.
-    """
-    if not 0 < round <= len(cup.rounds) or cup.rounds[round - 1].open:
-        raise Refused("cup-not-over")
-    result = cup.rounds[round - 1].results.get(table)
-    given = [each for together in places for each in together]
-    if result is None or sorted(given) != sorted(result.entrants) or not all(places):
-        raise Refused("bad-click")
-    return Corrected(round=round, table=table, places=places, absent=result.absent, why=why)
-
-
 def _check_open(cup: Cup) -> None:
     if cup.ended:
         raise Refused("cup-over")

@@ -20,6 +20,7 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, FINALISTS, MISSES
 from engine.hosting.cups.draw import AT_FOUR, AT_THREE, LEAST
 from engine.hosting.cups.events import Called, Ended, Played, Replaced
@@ -232,8 +233,8 @@ def test_acts_name_round_and_table_then_and_both_results() -> None:
     log.play()
     first = log.cup.rounds[0].tables[0]
     swapped = (first[1], first[0], *first[2:])
-    log.take(cups.correct(log.cup, 1, 1, tuple((each,) for each in swapped), "misread"))
-    log.take(cups.correct(log.cup, 1, 1, tuple((each,) for each in first), "after all"))
+    log.take(correct(log.cup, 1, 1, tuple((each,) for each in swapped), "misread"))
+    log.take(correct(log.cup, 1, 1, tuple((each,) for each in first), "after all"))
     log.draw()
     log.take(cups.stopped(log.cup, 2, 1, "night"))
     said = message(log)

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups import draw
+from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, due, fold, step
 from engine.hosting.cups.events import (
     NOBODY,
@@ -326,26 +327,15 @@ def test_too_few_for_another_round_are_not_drawn_early() -> None:
 def test_a_correction_changes_the_standings_of_its_round() -> None:
     log = Log(setup(), people=8)
     log.draw()
-    assert refusal(lambda: cups.correct(log.cup, 1, 1, ((1,),), "why")) == "cup-not-over"
+    assert refusal(lambda: correct(log.cup, 1, 1, ((1,),), "why")) == "cup-not-over"
     log.play()
     table = log.cup.rounds[0].tables[0]
     turned = tuple((each,) for each in reversed(table))
-    assert refusal(lambda: cups.correct(log.cup, 1, 1, turned[1:], "why")) == "bad-click"
-    assert refusal(lambda: cups.correct(log.cup, 1, 9, turned, "why")) == "bad-click"
-    log.take(cups.correct(log.cup, 1, 1, turned, "misread"))
+    assert refusal(lambda: correct(log.cup, 1, 1, turned[1:], "why")) == "bad-click"
+    assert refusal(lambda: correct(log.cup, 1, 9, turned, "why")) == "bad-click"
+    log.take(correct(log.cup, 1, 1, turned, "misread"))
     assert log.cup.results()[0].points[table[-1]] == 5 * 12
     assert log.cup.acts[-1].event.why
-
-
-def test_a_correction_gives_an_absent_entrant_no_points() -> None:
-    log = Log(setup(), people=8)
-    log.draw()
-    table = log.cup.rounds[0].tables[0]
-    places = tuple((each,) for each in table)
-    log.take(Played(table=1, places=places, absent=(table[0],)))
-    log.take(Played(table=2, places=tuple((each,) for each in log.cup.rounds[0].tables[1])))
-    log.take(cups.correct(log.cup, 1, 1, places, "checked"))
-    assert log.cup.results()[0].points[table[0]] == 0
 
 
 def test_a_table_is_stopped_only_while_it_is_on() -> None:
@@ -699,18 +689,18 @@ def test_a_correction_is_of_a_round_that_is_over() -> None:
     places = tuple((each,) for each in log.cup.rounds[0].tables[0])
 
     def refused_to_correct(round: int) -> str:
-        return refusal(lambda: cups.correct(log.cup, round, 1, places, "x"))
+        return refusal(lambda: correct(log.cup, round, 1, places, "x"))
 
     for round in (0, 2, -1):
         assert refused_to_correct(round) == "cup-not-over"
-    assert refusal(lambda: cups.correct(log.cup, 1, 1, (*places, ()), "x")) == "bad-click"
+    assert refusal(lambda: correct(log.cup, 1, 1, (*places, ()), "x")) == "bad-click"
     log.draw()
     assert refused_to_correct(2) == "cup-not-over"
-    log.take(cups.correct(log.cup, 1, 1, places[::-1], "x"))
+    log.take(correct(log.cup, 1, 1, places[::-1], "x"))
     assert log.cup.rounds[0].results[1].places == places[::-1]
     log.take(cups.end(log.cup, "rain"))
     assert refused_to_correct(2) == "cup-not-over"
-    log.take(cups.correct(log.cup, 1, 1, places, "x"))
+    log.take(correct(log.cup, 1, 1, places, "x"))
     assert log.cup.rounds[0].results[1].places == places
 
 
@@ -735,7 +725,7 @@ def test_a_table_of_any_entrants_can_be_corrected() -> None:
     log = Log(setup(), people=16)
     log.take(Drawn(tables=((8, 1, 16),)))
     log.play()
-    assert cups.correct(log.cup, 1, 1, ((16,), (8,), (1,)), "x").places == ((16,), (8,), (1,))
+    assert correct(log.cup, 1, 1, ((16,), (8,), (1,)), "x").places == ((16,), (8,), (1,))
 
 
 def test_the_final_orders_its_four() -> None:

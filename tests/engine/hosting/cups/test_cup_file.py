@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup_file import exported, is_cup, verify
 from engine.hosting.cups.events import Ended
 from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
@@ -29,13 +30,13 @@ def a_file(people: int = 13, corrected: bool = False) -> bytes:
     log.take(cups.join(log.cup, PERSON + 5, 55))
     log.draw()
     log.play()
-    log.take(cups.correct(log.cup, 2, 1, ((log.cup.rounds[1].tables[0]),), "misread"))
+    log.take(correct(log.cup, 2, 1, ((log.cup.rounds[1].tables[0]),), "misread"))
     log.draw()
     log.play()
     assert log.tick() == Ended()
     if corrected:
         turned = tuple(reversed(log.cup.rounds[-1].results[1].places))
-        log.take(cups.correct(log.cup, len(log.cup.rounds), 1, turned, "misread as well"))
+        log.take(correct(log.cup, len(log.cup.rounds), 1, turned, "misread as well"))
     tables = {
         (at, place): 100 * at + place
         for at, each in enumerate(log.cup.rounds, 1)
