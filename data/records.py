@@ -156,6 +156,9 @@ class Score(NamedTuple):
     """The chance with which the player began."""
     luck_adjusted: float | None
     """The share with everybody's luck aside; None where that is not known, or may not be told."""
+    seat: int
+    seats: int
+    """How many players there were."""
 
     @property
     def player(self) -> int | str | None:

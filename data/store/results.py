@@ -35,6 +35,10 @@ PORTION = 5000
 
 COUNTING = "server = ? AND season = ? AND game = ? AND six = ? AND counts AND people > 1"
 """The results of a list."""
+SCORE = (
+    '"table", person, level, place = 1, share, start, CASE WHEN tells THEN aside END, seat, seats'
+)
+"""The fields of `Score`."""
 
 
 class SqlResults(SqlBase):
@@ -80,8 +84,7 @@ class SqlResults(SqlBase):
         found, after = list[Score](), -1
         while True:
             rows = await self._read(
-                'SELECT "table", person, level, place = 1, share, start, '
-                f'CASE WHEN tells THEN aside END FROM results WHERE {COUNTING} AND "table" > ? '
+                f'SELECT {SCORE} FROM results WHERE {COUNTING} AND "table" > ? '
                 'ORDER BY "table" LIMIT ?',
                 server, season, game, six, after, PORTION,
             )  # fmt: skip

@@ -54,8 +54,8 @@ async def tables(store: SqlStore) -> list[int]:
 async def test_scores_hold_the_facts_that_standings_need(store: SqlStore) -> None:
     await add_results(store, rows(1), [])
     ada, ben = await store.scores(SERVER, "classic", False, SEASON)
-    assert ada == Score(1, ADA, "", True, 1.0, 0.5, 0.75)
-    assert ben == Score(1, BEN, "", False, 0.0, 0.5, 0.25)
+    assert ada == Score(1, ADA, "", True, 1.0, 0.5, 0.75, 0, PLAIN.seats)
+    assert ben == Score(1, BEN, "", False, 0.0, 0.5, 0.25, 1, PLAIN.seats)
     assert (bool(ada.won), bool(ben.won)) == (True, False)
 
 

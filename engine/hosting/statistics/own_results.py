@@ -236,8 +236,17 @@ class Stats(Struct, frozen=True, kw_only=True):
 
 def score(row: Result) -> Score:
     """Return a result as standings take it."""
-    aside = row.aside if row.tells else None
-    return Score(row.table, row.person, row.level, row.place == 1, row.share, row.start, aside)
+    return Score(
+        row.table,
+        row.person,
+        row.level,
+        row.place == 1,
+        row.share,
+        row.start,
+        row.aside if row.tells else None,
+        row.seat,
+        row.seats,
+    )
 
 
 def stats(

@@ -11,6 +11,10 @@ a few sweeps over all pairs of opponents (Hestenes and Stiefel 1952).  Sweeping 
 other converges too slowly where two play each other alone: after 450 games each sweep leaves 96 % of
 the error.
 
+The results of a table add up to those of chance.  What stored ones lack is that of the stranger: one
+player in place of all that want not to be remembered, or have deleted their data.  The zero of the
+scale is the mean over seats: skills times games add up to 0, however many people the stranger is.
+
 An interval is that of the mean of a player's own games, Student's with 95 %, around the skill.
 """
 
@@ -42,8 +46,13 @@ CLOSE = 1e-6
 SURE = 1.959964
 """The normal deviate outside of which lie 5 %."""
 
+LACK = 1e-6
+"""A difference in the results of a table that is more than rounding."""
+
 Player: TypeAlias = int | str
-"""A person by id, or the computers of a level."""
+"""A person by id, the computers of a level, or the stranger."""
+STRANGER: Player = ""
+"""All people without a stored result or id, as one player."""
 Verdict: TypeAlias = Literal["few", "level", "better", "worse"]
 """The word of own results on chance: too few, nothing certain, better or worse."""
 
@@ -65,8 +74,8 @@ class Tally(Struct):
     floor: float = 0.0
     """The variance that chance alone gives to the results with luck in them."""
 
-    def add(self, score: Score) -> None:
-        """Count a game."""
+    def add(self, score: Score) -> float:
+        """Count a game; return its wins beyond chance."""
         result = score.result
         above = result - score.start
         self.games += 1
@@ -78,6 +87,7 @@ class Tally(Struct):
             self.floor += score.start * (1 - score.start)
         else:
             self.told += 1
+        return above
 
     @property
     def above(self) -> float:
@@ -137,20 +147,46 @@ def standings(scores: Iterable[Score]) -> list[Standing]:
     """Return the players with games enough, the best first.
 
     Args:
-        scores: the results of all players at the tables that count, in any order.  Those that are
-            nobody's belong to strangers of mean skill.
+        scores: the results of all players at the tables that count, in any order.
     """
+    found = [
+        _standing(player, each, skill)
+        for player, (each, skill) in rated(scores).items()
+        if player != STRANGER and each.games >= LEAST
+    ]
+    return sorted(found, key=lambda each: (-each.skill, -each.games, str(each.player)))
+
+
+def rated(scores: Iterable[Score]) -> dict[Player, tuple[Tally, float]]:
+    """Return every player with sums and skill, the stranger included."""
     tallies: defaultdict[Player, Tally] = defaultdict(Tally)
-    tables: defaultdict[int, list[Player | None]] = defaultdict(list)
+    tables: defaultdict[int, list[Score]] = defaultdict(list)
     for score in scores:
-        player = score.player
-        tables[score.table].append(player)
-        if player is not None:
-            tallies[player].add(score)
-    skills = solved(tallies, met(tables.values()))
-    found = [_standing(player, each, skills[player]) for player, each in tallies.items()]
-    listed = [each for each in found if each.games >= LEAST]
-    return sorted(listed, key=lambda each: (-each.skill, -each.games, str(each.player)))
+        tables[score.table].append(score)
+    seated = [_seated(table, tallies) for table in tables.values()]
+    skills = solved(tallies, met(seated))
+    total = sum(each.games * skills[player] for player, each in tallies.items())
+    middle = total / max(1, sum(each.games for each in tallies.values()))
+    return {player: (each, skills[player] - middle) for player, each in tallies.items()}
+
+
+def _seated(table: Sequence[Score], tallies: defaultdict[Player, Tally]) -> list[Player]:
+    """Count a table in the tallies of its players, and return these."""
+    players, lack = list[Player](), 0.0
+    for score in table:
+        if (player := score.player) is not None:
+            players.append(player)
+            lack -= tallies[player].add(score)
+    strangers = len(table) - len(players)
+    if len(table) != score.seats:
+        strangers += score.seats - len({each.seat for each in table})
+    if not strangers and abs(lack) > LACK:
+        strangers = 1  # of a seat that was handed over
+    if strangers:
+        pooled = tallies[STRANGER]
+        pooled.games += strangers
+        pooled.result += lack
+    return players + [STRANGER] * strangers
 
 
 def places(found: Sequence[Standing]) -> list[int]:
@@ -166,7 +202,7 @@ def places(found: Sequence[Standing]) -> list[int]:
     return places
 
 
-def met(tables: Iterable[Sequence[Player | None]]) -> dict[Player, dict[Player, float]]:
+def met(tables: Iterable[Sequence[Player]]) -> dict[Player, dict[Player, float]]:
     """Return the opponents by player, each with a weight in games."""
     alike = Counter(map(tuple, tables))  # friends meet again and again
     found: defaultdict[Player, defaultdict[Player, float]] = defaultdict(lambda: defaultdict(float))
@@ -176,9 +212,8 @@ def met(tables: Iterable[Sequence[Player | None]]) -> dict[Player, dict[Player, 
         weight = times / (len(table) - 1)
         for at, one in enumerate(table):
             for other in table[:at]:
-                if one is not None and other is not None:
-                    found[one][other] += weight
-                    found[other][one] += weight
+                found[one][other] += weight
+                found[other][one] += weight
     return {one: dict(others) for one, others in found.items()}
 
 

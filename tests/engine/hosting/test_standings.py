@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from math import inf, sqrt
 from random import Random
@@ -19,10 +20,13 @@ from engine.hosting.statistics.standings import (
     LEAST,
     LEVEL,
     PULL,
+    STRANGER,
     Player,
     Standing,
+    Tally,
     met,
     places,
+    rated,
     solved,
     standings,
     student,
@@ -45,6 +49,8 @@ def game(table: int, *players: Player | None, aside: Sequence[float] | None = No
             share=float(not at),
             start=even,
             luck_adjusted=None if aside is None else aside[at],
+            seat=at,
+            seats=len(players),
         )
         for at, player in enumerate(players)
     ]
@@ -94,10 +100,59 @@ def test_games_against_good_players_count_for_more() -> None:
     assert found[2] > found[3]  # both have won all their ten games
 
 
-def test_a_forgotten_player_counts_as_a_stranger_of_mean_skill() -> None:
-    found = standings(games(1, None, times=10))
+def stored(scores: Iterable[Score], *, without: Collection[int] = ()) -> list[Score]:
+    """Return the results that are stored *without* those of some people."""
+    return [score for score in scores if score.person not in without]
+
+
+def deleted(scores: Iterable[Score], person: int) -> list[Score]:
+    """Return results after a person has deleted their data."""
+    return [each._replace(person=None) if each.person == person else each for each in scores]
+
+
+def test_a_player_that_is_not_stored_counts_as_an_opponent_of_their_skill() -> None:
+    found = standings(stored(games(1, 2, times=10), without=[2]))
     assert [each.player for each in found] == [1]
-    assert found[0].skill == pytest.approx(5 / (10 + PULL), abs=1e-5)
+    assert found[0].skill == pytest.approx(5 / (2 * 10 + PULL), abs=1e-5)
+
+
+def test_four_friends_are_told_the_same_of_whether_or_not_the_best_is_stored() -> None:
+    wins = {1: 29, 2: 14, 3: 9, 4: 8}
+    scores = [
+        score
+        for best, times in wins.items()
+        for score in games(best, *sorted({*wins} - {best}), times=times, first=100 * best)
+    ]
+    [_, *others] = standings(scores)
+    for lacking in (stored(scores, without=[1]), deleted(scores, 1)):
+        assert skills(standings(lacking)) == pytest.approx(skills(others), abs=10 * CLOSE)
+    half = [*stored(scores[:120], without=[1]), *deleted(scores[120:], 1)]
+    assert skills(standings(half)) == pytest.approx(skills(others), abs=10 * CLOSE)
+
+
+def test_several_that_are_not_stored_move_the_others_by_less_than_a_place() -> None:
+    random = Random(8)
+    skill = {person: random.gauss(0, 0.06) for person in range(1, 9)}
+    scores = [*season(random, skill, 300)]
+    every = skills(standings(scores))
+    for lacking in ([1], [1, 2], [1, 2, 3, 4]):
+        found = skills(standings(stored(scores, without=lacking)))
+        assert {*found} == {*every} - {*lacking}
+        assert max(abs(found[each] - every[each]) for each in found) < 2 * LEVEL
+
+
+def test_a_seat_that_was_handed_over_lacks_the_part_of_the_first_player() -> None:
+    def handed(table: int) -> list[Score]:
+        """Return a game that player 1 left with a chance of 0.9, and lost by player 2."""
+        left, other = game(table, 1, 3)
+        after = left._replace(person=2, won=False, share=0.0, start=0.9)
+        left = left._replace(won=False, share=0.9)
+        return [left, after, other._replace(won=True, share=1.0)]
+
+    scores = [score for table in range(20) for score in handed(table)]
+    every = skills(standings(scores))
+    found = skills(standings(stored(scores, without=[1])))
+    assert found == pytest.approx({2: every[2], 3: every[3]}, abs=10 * CLOSE)
 
 
 def test_players_with_few_games_are_not_listed_but_count_as_opponents() -> None:
@@ -118,7 +173,7 @@ def test_luck_aside_counts_where_it_may_be_told() -> None:
 
 
 def test_a_player_that_leaves_is_booked_with_a_chance_and_has_no_win() -> None:
-    left = [Score(table, 1, "", False, 0.6, 0.5, None) for table in range(8)]
+    left = [Score(table, 1, "", False, 0.6, 0.5, None, 0, 2) for table in range(8)]
     found = tally(left)
     assert (found.games, found.wins) == (8, 0)
     assert found.above == pytest.approx(0.8)
@@ -170,22 +225,36 @@ tables = st.lists(
 
 @given(tables)
 def test_skill_solves_its_equation(tables: list[list[Player | None]]) -> None:
-    scores = [score for number, players in enumerate(tables) for score in game(number, *players)]
-    tallies = {
-        player: tally(score for score in scores if score.player == player)
-        for player in dict.fromkeys(score.player for score in scores)
-        if player is not None
-    }
-    opponents = met(tables)
-    players = list(tallies)
-    matrix = numpy.diag([float(tallies[each].games + PULL) for each in players])
+    seated: list[list[Player]] = [[each or STRANGER for each in players] for players in tables]
+    tallies = defaultdict[Player, Tally](Tally)
+    for number, players in enumerate(tables):
+        for player, score in zip(seated[number], game(number, *players), strict=True):
+            tallies[player].add(score)
+    opponents = met(seated)
+    order = list(tallies)
+    matrix = numpy.diag(numpy.array([float(tallies[each].games + PULL) for each in order]))
     for one, others in opponents.items():
         for other, weight in others.items():
-            matrix[players.index(one), players.index(other)] -= weight
-    above = numpy.array([tallies[each].above for each in players])
-    exact = list(numpy.linalg.solve(matrix, above)) if players else []
+            matrix[order.index(one), order.index(other)] -= weight
+    above = numpy.array([tallies[each].above for each in order])
+    exact = list(numpy.linalg.solve(matrix, above)) if order else []
     found = solved(tallies, opponents)
-    assert [found[each] for each in players] == pytest.approx(exact, abs=1e-4)
+    assert [found[each] for each in order] == pytest.approx(exact, abs=1e-4)
+
+
+@given(tables)
+def test_skills_times_games_add_up_to_nothing(tables: list[list[Player | None]]) -> None:
+    scores = [
+        score
+        for number, players in enumerate(tables)
+        for score in game(number, *players, "normal")
+        if score.player != 1  # who is not stored
+    ]
+    found = rated(scores)
+    assert sum(each.games * skill for each, skill in found.values()) == pytest.approx(0, abs=1e-9)
+    seats = sum(len(players) + 1 for players in tables)
+    assert sum(each.games for each, _ in found.values()) == seats
+    assert sum(each.above for each, _ in found.values()) == pytest.approx(0, abs=1e-9)
 
 
 @given(tables, st.randoms(use_true_random=False))
@@ -207,7 +276,7 @@ def test_the_order_of_results_changes_nothing(
 def test_own_results_reach_as_far_as_their_own_spread_or_that_of_chance(
     rows: list[tuple[int, float]],
 ) -> None:
-    scores = [Score(0, 1, "", bool(won), float(won), start, None) for won, start in rows]
+    scores = [Score(0, 1, "", bool(won), float(won), start, None, 0, 4) for won, start in rows]
     own = stdev(score.share - score.start for score in scores)
     chance = sqrt(mean(score.start * (1 - score.start) for score in scores))
     expected = student(len(rows) - 1) * max(own, chance) / sqrt(len(rows))
@@ -221,7 +290,7 @@ def test_fewer_than_two_games_may_mean_anything() -> None:
 
 def says(*rows: tuple[float, float]) -> str:
     """Return the verdict on results with luck aside, each with its start."""
-    return tally(Score(0, 1, "", False, 0.0, start, result) for result, start in rows).verdict
+    return tally(Score(0, 1, "", False, 0.0, start, result, 0, 4) for result, start in rows).verdict
 
 
 def test_seven_games_are_too_few_to_say_anything() -> None:
@@ -238,7 +307,7 @@ def test_games_far_from_chance_say_which_side() -> None:
 
 
 def test_no_wins_in_eight_games_of_four_could_still_be_chance() -> None:
-    lost = [Score(table, 1, "", False, 0.0, 0.25, None) for table in range(8)]
+    lost = [Score(table, 1, "", False, 0.0, 0.25, None, 0, 4) for table in range(8)]
     assert tally(lost).verdict == "level"  # one in ten has that by chance
     assert tally(lost * 3).verdict == "worse"
 
