@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from hmac import digest
+from itertools import takewhile
 
 from msgspec import Struct, field
 
@@ -338,8 +339,11 @@ def draws_at(cup: Cup) -> float:
     return cup.soon if cup.soon >= ended else ended + (BREAK if cup.live else 0.0)
 
 
-def step(cup: Cup, now: float) -> CupEvent | None:
-    """Return the event due by the clock: call, delay, draw or end."""
+def step(cup: Cup, now: float, wakes: float = 0.0) -> CupEvent | None:
+    """Return the event due by the clock: call, delay, draw or end.
+
+    By the day a draw waits until the quiet hours end, at *wakes*.
+    """
     if cup.ended or cup.paused or cup.running:
         return None
     if _finished(cup):
@@ -348,7 +352,18 @@ def step(cup: Cup, now: float) -> CupEvent | None:
         return Called()
     if draws_at(cup) > now:
         return None
-    return Delayed(seconds=AT_LEAST) if _waits(cup) else drawn(cup)
+    if _waits(cup):
+        return Delayed(seconds=AT_LEAST)
+    next_one = drawn(cup)
+    if isinstance(next_one, Ended) or cup.live or wakes <= now or _asked_to_draw(cup):
+        return next_one
+    return Delayed(seconds=wakes - draws_at(cup))
+
+
+def _asked_to_draw(cup: Cup) -> bool:
+    """Return whether an organiser has asked for the next draw."""
+    since = takewhile(lambda row: not isinstance(row.event, Drawn), reversed(cup.log))
+    return any(isinstance(row.event, Began) for row in since)
 
 
 def _waits(cup: Cup) -> bool:

@@ -116,7 +116,7 @@ class Stopped(CupEvent, frozen=True):
 
 
 class Delayed(CupEvent, frozen=True):
-    """The bot was away: the next draw is later by these seconds."""
+    """The next draw is later by these seconds: an outage, quiet hours."""
 
     seconds: float
 

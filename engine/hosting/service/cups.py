@@ -41,6 +41,7 @@ from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import CupTable, Setup
+from engine.hosting.state.time_controls import awake, zone_of
 
 log = logging.getLogger("poeppel.cups")
 
@@ -313,7 +314,8 @@ class Cups:
                 take(taken)
             for event in await self._results(state):
                 take(event)
-        while state.running is None and (due := cups.step(state, now)):
+        wakes = await self._wakes(stored, now)
+        while state.running is None and (due := cups.step(state, now, wakes)):
             take(due)
         if state.running:
             for replaced in await self._replaced(state, now):
@@ -325,6 +327,11 @@ class Cups:
         due_at = cups.due(state, now)
         if due_at != stored.record.due:
             await self.store.change_cup(state.id, due=due_at)
+
+    async def _wakes(self, stored: StoredCup, now: float) -> float:
+        """Return the end of the server's present quiet hours, or now."""
+        server = await self.tables.choices.server(stored.record.server)
+        return awake(now, zone_of(server.zone), server.quiet) if server.quiet else now
 
     async def _follow(self, stored: StoredCup, events: Sequence[CupEvent], person: int) -> bool:
         """Append events to a cup's log; return whether nothing else was first."""

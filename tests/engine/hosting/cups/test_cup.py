@@ -100,6 +100,26 @@ def refusal(act: Callable[[], object]) -> str:
     return refused(act).key
 
 
+def test_a_daily_draw_waits_until_quiet_hours_end() -> None:
+    """Unless an organiser asks for it; the end of a cup and live draws wait for nothing."""
+    log, wakes = Log(setup(rounds=1, final=False), people=6), BEGINS + 8 * 3600
+    log.now = BEGINS + 10
+    waits = step(log.cup, log.now, wakes)
+    assert waits == Delayed(seconds=wakes - BEGINS)
+    log.take(waits)
+    assert (due(log.cup, log.now), step(log.cup, log.now, wakes)) == (wakes, None)
+    log.take(cups.begin(log.cup, "now"))
+    drawn = step(log.cup, log.now, wakes)
+    assert isinstance(drawn, Drawn)
+    log.take(drawn)
+    log.play()
+    assert step(log.cup, log.now, wakes) == Ended()
+    assert step(Log(setup(), people=2).cup, BEGINS, wakes) == Ended(few=True)
+    live = Log(setup("live"), people=6)
+    live.take(cups.begin(live.cup, "now"))
+    assert isinstance(step(live.cup, live.now, wakes), Drawn)
+
+
 def test_a_cup_by_the_day_from_joins_to_its_end() -> None:
     log = Log(setup(), people=13)
     assert (log.tick(), due(log.cup, log.now)) == (None, BEGINS)
