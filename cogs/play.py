@@ -10,9 +10,11 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec import structs
 
 from cogs.admins import check
 from cogs.handlers import router
+from cogs.messages.notifying import at_table, notified
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, request_tasks
@@ -24,7 +26,6 @@ from cogs.platform.request_tasks import InFlight, Rank, changes, shown
 from cogs.platform.translator import command
 from cogs.services import Services
 from cogs.views.words import Words, preset_name
-from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
 from data.store.connection import StoreError
 from engine.hosting.service.locks import KeyedLocks
@@ -146,7 +147,7 @@ class Play(commands.Cog):
         presenter, table = self.presenter, session.record.id
         # Whoever is quick may press a button before we know which message it is on.
         async with presenter.boards.turn(table):
-            sent = await outcome(self._answered(interaction, presenter.boards.draft(session)))
+            sent = await outcome(self._answered(interaction, session))
             if isinstance(sent, Exception):
                 if not _may_come(sent):
                     await self.services.tables.abandon(table)
@@ -175,12 +176,14 @@ class Play(commands.Cog):
         if sent.exception() is None and (message := sent_as(sent.result())):
             self.presenter.boards.arrived(table, message)
 
-    async def _answered(self, interaction: Interaction, draft: Draft) -> tuple[int, str]:
+    async def _answered(self, interaction: Interaction, session: Session) -> tuple[int, str]:
         """Answer the command with the lobby; return its id, and its differences."""
-        view, files = await draft.drawn()
-        called = mentions(draft.calls)
+        mark, draft = self.services.deletions.mark(), self.presenter.boards.draft(session)
+        pictures = await draft.pictures()
+        called = await notified(self.services, draft.calls, at_table(session, mark))
+        view, files = structs.replace(draft, calls=called.people).message(pictures)
         sent = await answered(
-            interaction, private=False, view=view, files=files, allowed_mentions=called
+            interaction, private=False, view=view, files=files, allowed_mentions=called.allowed
         )
         if (came := shown(sent)) is None:
             came = await request_tasks.call(interaction.original_response(), Rank.ANSWER)

@@ -30,7 +30,7 @@ FLOORS = {
 FEATURES = {
     "lobby": ("lobby", "lobbies", "set_up", "setups"),
     "board, hand": ("board", "hand", "table_messages"),
-    "pings": ("pings",),
+    "pings": ("pings", "notifying"),
     "choices, undo": ("choice", "answers"),
     "votes, pauses": ("votes",),
     "seats, stand-ins": ("seat_changes", "members"),

@@ -411,6 +411,63 @@ def test_a_request_that_is_awaited_past_the_wire_is_found(source: str) -> None:
     assert carried == source or not list(past_the_wire(carried))
 
 
+NOTIFYING = Path("cogs/messages/notifying.py")
+"""Where it is decided which people a message may ping."""
+
+
+def pings_beside(source: str) -> Iterator[int]:
+    """The lines in which a permission to ping is made, beside the one function."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            made = ast.unparse(node.func)
+            allows = made.rpartition(".")[2] in ("Notified", "AllowedMentions")
+            allows |= "AllowedMentions." in made and not made.endswith(".none")
+            if allows:
+                yield node.lineno
+        elif isinstance(node, ast.keyword) and node.arg == "allowed_mentions":
+            value = ast.unparse(node.value)
+            if not value.endswith((".allowed", "AllowedMentions.none()", "nobody")):
+                yield node.value.lineno
+
+
+def test_one_function_alone_lets_messages_ping() -> None:
+    found = {
+        path: lines
+        for path, source in sources().items()
+        if path.parts[0] == "cogs" and path != NOTIFYING and path.parent != ALONE
+        if (lines := list(pings_beside(source)))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "place.send(text, allowed_mentions=discord.AllowedMentions(users=[person]))",
+        "place.send(text, allowed_mentions=discord.AllowedMentions.all())",
+        "place.send(text, allowed_mentions=mentions(people))",
+        "called = Notified(people)",
+    ],
+)
+def test_a_ping_beside_that_function_is_found(source: str) -> None:
+    assert set(pings_beside(source)) == {1}
+
+
+@pytest.mark.parametrize("allowed", ["called.allowed", "discord.AllowedMentions.none()"])
+def test_mentions_allowed_by_that_function_are_left_alone(allowed: str) -> None:
+    assert not list(pings_beside(f"place.send(text, allowed_mentions={allowed})"))
+
+
+def test_direct_messages_are_opened_where_that_function_is_asked() -> None:
+    opening = {
+        path
+        for path, source in sources().items()
+        if path.parts[0] == "cogs" and path.parent != ALONE and ".create_dm(" in source
+    }
+    assert opening
+    assert all("await notified(" in sources()[path] for path in opening)
+
+
 def test_every_module_states_its_subject() -> None:
     documented = {path: parsed(source).about for path, source in sources().items()}
     assert [path for path, about in documented.items() if not about] == []

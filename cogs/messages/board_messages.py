@@ -16,6 +16,7 @@ from msgspec import structs
 
 from cogs.messages.delivery import MARK, OLD, DesiredMessage, adopted, belongs, still
 from cogs.messages.live_message import Answer, LiveMessages, Reposts
+from cogs.messages.notifying import at_table
 from cogs.messages.pings import Pings, unreached
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, request_tasks
@@ -265,7 +266,7 @@ class Boards(LiveMessages[int]):
         Raises:
             Lacking: permissions are missing.
         """
-        anew = self.reposts.begin(key)
+        anew, mark = self.reposts.begin(key), self.services.deletions.mark()
         session = await self.services.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
         self.claim(key)
@@ -303,6 +304,7 @@ class Boards(LiveMessages[int]):
             anew=anew,
             last=over or nothing or (not anew and self._is_history(session)),
             still=still(record, self.services.now()),
+            calling=at_table(session, mark),
             done=done,
         )
 

@@ -13,9 +13,11 @@ from contextlib import suppress
 from typing import Any, Literal
 
 import discord
+from discord.abc import Messageable
 
 import render
 from cogs.messages.delivery import DesiredMessage
+from cogs.messages.notifying import Calling, at_table, in_cup, notified
 from cogs.messages.server_messages import AGAIN, WEEK, ServerMessages
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import Trouble, failure, outcome, trouble
@@ -24,7 +26,6 @@ from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cup_words import Seen
-from cogs.widgets.message_layout import mentions
 from data.records import CupRecord
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
@@ -96,7 +97,7 @@ class CupMessages(ServerMessages[int, CupRecord]):
 
     async def desired(self, record: CupRecord) -> DesiredMessage:
         """Return the message, a new one at each step of the cup."""
-        stored = await self.cups.get(record.id)
+        mark, stored = self.services.deletions.mark(), await self.cups.get(record.id)
         record, texts = stored.record, self.services.public_texts(record.server)
         anew = record.posted < record.posts
         return DesiredMessage(
@@ -108,6 +109,7 @@ class CupMessages(ServerMessages[int, CupRecord]):
             due=anew or record.shown < record.changes or record.posting > 0,
             anew=anew,
             still=True,
+            calling=in_cup(record.server, stored.cup.live, mark),
         )
 
     async def failed(self, key: int, what: Trouble) -> None:
@@ -129,7 +131,7 @@ class CupMessages(ServerMessages[int, CupRecord]):
         Raises:
             ThreadUnavailable: there can be none at present.
         """
-        record, cup = stored.record, stored.cup
+        record, cup, mark = stored.record, stored.cup, self.services.deletions.mark()
         guild = self.services.discord.get_guild(record.server)
         channel = guild.get_channel(record.channel) if guild else None
         if guild is None or not isinstance(channel, discord.TextChannel):
@@ -151,32 +153,36 @@ class CupMessages(ServerMessages[int, CupRecord]):
                 log.warning("cup %s: no thread: %s", cup.id, trouble(made).value)
                 raise ThreadUnavailable("cup-stuck") from made
             thread = made
-        await self._call(stored, place, thread, texts)
+        await self._call(stored, place, thread, mark)
         return thread.id
 
-    async def _call(
-        self, stored: StoredCup, place: int, thread: discord.Thread, texts: Texts
-    ) -> None:
+    async def _call(self, stored: StoredCup, place: int, thread: Messageable, mark: int) -> None:
         """Ping the people of a table in its thread, once."""
         cup = stored.cup
         seated = cup.rounds[-1].tables[place - 1]
         people = [cup.people[each] for each in seated if cup.people[each]]
-        named = texts.joined("between-items", (f"<@{each}>" for each in people))
         nonce = f"seats-{cup.id}-{len(cup.rounds)}-{place}"
-        await _ping(thread, texts("cup-seats", people=named), nonce, people)
+        calling = in_cup(stored.record.server, cup.live, mark)
+        await self._ping(thread, "cup-seats", people, nonce, calling)
 
     async def call_to_seat(self, session: Session, person: int) -> None:
         """Ping a person in the thread of their new seat."""
         server, channel = session.record.server, session.record.channel
         thread = self.services.discord.get_partial_messageable(channel, guild_id=server)
-        said = self.services.public_texts(server)("cup-seat-taken", person=f"<@{person}>")
-        await _ping(thread, said, f"seats-{session.record.id}-{person % 10**6}", [person])
+        calling = at_table(session, self.services.deletions.mark())
+        nonce = f"seats-{session.record.id}-{person % 10**6}"
+        await self._ping(thread, "cup-seat-taken", [person], nonce, calling)
 
-
-async def _ping(
-    thread: discord.abc.Messageable, said: str, nonce: str, people: Sequence[int]
-) -> None:
-    """Ping people in a thread, where their board does so later."""
-    sending = thread.send(said, nonce=nonce, allowed_mentions=mentions(people))
-    if error := await failure(request_tasks.call(sending, Rank.BOARD)):
-        log.info("people of a cup were not called: %s", trouble(error).value)
+    async def _ping(
+        self, thread: Messageable, key: str, people: Sequence[int], nonce: str, calling: Calling
+    ) -> None:
+        """Ping people in a thread, where their board does so later."""
+        called = await notified(self.services, people, calling)
+        if not called.people:
+            return
+        texts = self.services.public_texts(calling.server)
+        named = texts.joined("between-items", (f"<@{each}>" for each in called.people))
+        said = texts(key, people=named, person=named)
+        sending = thread.send(said, nonce=nonce, allowed_mentions=called.allowed)
+        if error := await failure(request_tasks.call(sending, Rank.BOARD)):
+            log.info("people of a cup were not called: %s", trouble(error).value)

@@ -17,13 +17,14 @@ from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import discord
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from cogs.messages.notifying import Calling, Notified, notified
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Locked, MessageMismatch, Trouble, failure, outcome, trouble
 from cogs.platform.request_tasks import CONTENTS, Rank, changes, look
 from cogs.services import Services
-from cogs.widgets.message_layout import Draft, Painted, mentions
+from cogs.widgets.message_layout import Draft, Painted
 from data.records import TableRecord
 from data.shipped.texts import Texts
 from engine.hosting.state.time_controls import DAY
@@ -156,6 +157,10 @@ class DesiredMessage(Struct):
     """Nothing has happened at the table for long: nothing is posted while it can be edited."""
     vanishes: bool = False
     """It may name deleted people: it goes where it is too old to be edited, and may go with its place."""
+    calling: Calling | None = None
+    """The circumstances of the draft's pings; None: it pings nobody."""
+    silent: bool = False
+    """Whether its arrival is not announced: a direct message to a person that may not be pinged."""
     done: Callable[[bool], Awaitable[None]] | None = None
     """Is called once it is shown, with whether no earlier message is left."""
 
@@ -275,7 +280,7 @@ class Delivery:
         Returns:
             What Discord shows otherwise than it was sent, as far as known.
         """
-        view, files = await self._laid_out()
+        view, files, _ = await self._laid_out()
         # discord.py adds what the bot allows to everything except to edits of a message by its place.
         nobody = discord.AllowedMentions.none()
         edited = edit(view=view, attachments=files, allowed_mentions=nobody)
@@ -290,11 +295,15 @@ class Delivery:
         nonce = f"{self._desired.draft.mark}-{round(posting * 1000)}"
 
         async def send() -> tuple[discord.Message, str]:
-            view, files = await self._laid_out()
-            called = mentions(self._desired.draft.calls)
-            came = await self._call(
-                self._place.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
+            view, files, called = await self._laid_out()
+            sending = self._place.send(
+                view=view,
+                files=files,
+                nonce=nonce,
+                allowed_mentions=called.allowed,
+                silent=self._desired.silent,
             )
+            came = await self._call(sending)
             return came, changes(came, view, files)
 
         sent = await outcome(self._in_open_thread(send))
@@ -335,10 +344,13 @@ class Delivery:
         if error is not None:
             log.info("message %s keeps its buttons: %s", message, trouble(error).value)
 
-    async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File], Notified]:
+        """Lay the message out with the people that it may ping now."""
+        draft = self._desired.draft
         if self._pictures is None:
-            self._pictures = await self._desired.draft.pictures()
-        return self._desired.draft.message(self._pictures)
+            self._pictures = await draft.pictures()
+        called = await notified(self.services, draft.calls, self._desired.calling)
+        return *structs.replace(draft, calls=called.people).message(self._pictures), called
 
     async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:
         """Send something; where the thread is archived, open it again first."""

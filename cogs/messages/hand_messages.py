@@ -19,6 +19,7 @@ from msgspec import structs
 from cogs.messages.delivery import MARK, WRITE_AGAIN, DesiredMessage, belongs, still
 from cogs.messages.ephemeral import EphemeralReplies, ReplyKey
 from cogs.messages.live_message import Answer, LiveMessages
+from cogs.messages.notifying import at_table, notified
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
@@ -269,7 +270,7 @@ class Hands(LiveMessages[HandKey]):
 
     async def desired(self, key: HandKey, doubted: bool) -> DesiredMessage | None:
         """Return the desired hand; open its channel if needed."""
-        table, person = key
+        (table, person), mark = key, self.services.deletions.mark()
         session, hand = await self.services.tables.get(table), await self.record(key)
         over, now = _is_over(session, person), self.services.now()
         deals = session.system.hands and session.play is not None and not over
@@ -296,6 +297,7 @@ class Hands(LiveMessages[HandKey]):
             if over and (tidy or hand.closed_at):  # more cannot be done
                 await self._done(key)
 
+        awake = await notified(self.services, [person], at_table(session, mark))
         return DesiredMessage(
             hand,
             draft,
@@ -305,6 +307,7 @@ class Hands(LiveMessages[HandKey]):
             due,
             last=over,
             still=still(session.record, now),
+            silent=not awake.people,
             done=done,
         )
 

@@ -14,6 +14,7 @@ from typing import Any
 import discord
 
 from cogs.messages.delivery import SEEN, WRITE_AGAIN
+from cogs.messages.notifying import at_table, notified
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.limits import link, place_of
@@ -28,9 +29,8 @@ from engine.core import Decision
 from engine.hosting.actions.deadlines import sleep
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.settings import Person
 from engine.hosting.state.setups import SideMessage, setup
-from engine.hosting.state.time_controls import THERE, UNHURRIED, awake, zone_of
+from engine.hosting.state.time_controls import THERE, UNHURRIED
 
 log = logging.getLogger("poeppel.pings")
 
@@ -141,12 +141,12 @@ class Pings(WorkQueue[tuple[int, int]]):
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return the people to ping, each with the way: "here" or "dm"."""
         wanted, now = dict[int, str](), self.services.now()
-        waited = session.asked_for(now)
+        waited, mark = session.asked_for(now), self.services.deletions.mark()
         is_late = session.record.late is None or (waited is not None and waited >= UNHURRIED)
-        for person in self._waited_for(session):
+        calling = at_table(session, mark)
+        # Those who sleep are called when their quiet hours end.
+        for person in (await notified(self.services, self._waited_for(session), calling)).people:
             chosen = await self.services.persons.chosen(person)
-            if sleeps(session, chosen, now):
-                continue  # called when their quiet hours end
             when = chosen.calls or session.server.calls
             at_once = when == "once" and not self._is_small(session, person)
             if when != "never" and (at_once or is_late):
@@ -325,12 +325,6 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Return the text of a ping; the *address* comes last."""
         game, table = Words(session, texts, self.services.names).game, session.record.id
         return texts("call", game=game, table=table, link=address, rests=str(rests))
-
-
-def sleeps(session: Session, person: Person, now: float) -> bool:
-    """Return whether a person is in their quiet hours."""
-    quiet = session.server.quiet if session.setup.pace == "days" else None
-    return quiet is not None and awake(now, zone_of(person.zone, session.server.zone), quiet) > now
 
 
 def posted_at(message: int) -> float:

@@ -330,11 +330,19 @@ class Persons:
         Raises:
             StoreError: it could not be read.
         """
+        return {who for who, own in (await self.all_chosen(people)).items() if own.listed != "yes"}
+
+    async def all_chosen(self, people: Iterable[int]) -> dict[int, Person]:
+        """Return the settings of many people.
+
+        Raises:
+            StoreError: they could not be read.
+        """
         asked = list(people)
         unknown = [each for each in asked if self._stored.get(each) is None]
         for person, found in (await self._tables.choices.people(unknown)).items():
             self._stored[person] = found
-        return {each for each in asked if (await self.chosen(each)).listed != "yes"}
+        return {each: await self.chosen(each) for each in asked}
 
     def reread(self, person: int) -> None:
         """Drop a person's cached settings, changed by another process."""

@@ -18,6 +18,7 @@ from discord.http import Route
 from msgspec import structs
 
 from cogs.messages.delivery import MARK
+from cogs.messages.notifying import Notified
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import ALT, COMPONENTS_V2
@@ -33,7 +34,7 @@ from cogs.rehearsal.assumptions import (
     too_much,
 )
 from cogs.widgets.buttons import Button
-from cogs.widgets.message_layout import Draft, mentions
+from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 
 PRESSED = "rehearsal"
@@ -211,7 +212,7 @@ class Rehearsal:
         text = f"<@{person}> is mentioned"
         for called in ((), (person,)):
             message = await self._place_at().send(
-                view=_plain(text), allowed_mentions=mentions(called)
+                view=_plain(text), allowed_mentions=Notified(called).allowed
             )
             came = await self._read(message)
             found = [int(each["id"]) for each in came["mentions"]]

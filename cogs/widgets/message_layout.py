@@ -250,7 +250,7 @@ class Draft(Struct, frozen=True):
     parts: tuple[Part, ...] = ()
     """What is below the texts."""
     calls: tuple[int, ...] = ()
-    """Ids of the people who are notified when it is posted, once, by a line above it; others never are."""
+    """Ids of the people to be pinged by a line above it, once; `cogs.messages.notifying` decides."""
     small: bool = False
     """Whether there is no more than a line, with a small picture beside it."""
     mark: int | None = None
@@ -341,14 +341,6 @@ def _identify(view: ui.LayoutView) -> None:
         if isinstance(each, ui.TextDisplay):
             each.id = STATES + zlib.crc32(repr(contents).encode()) % 500_000_000
             return
-
-
-def mentions(people: Sequence[int]) -> discord.AllowedMentions:
-    """Allow a message to notify these people alone."""
-    if not people:
-        return discord.AllowedMentions.none()
-    notified = [discord.Object(person) for person in people]
-    return discord.AllowedMentions(everyone=False, roles=False, users=notified)
 
 
 def _paragraphs(*texts: str) -> list[ui.Item[Any]]:

@@ -11,10 +11,12 @@ from msgspec import structs
 
 from cogs.messages import presenter
 from cogs.messages.pings import HERE, Pings, sending_in
+from cogs.platform.members import Deletions
 from cogs.widgets.buttons import Kind, custom_id
 from data.store.connection import DatabaseFull
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person as Wishes
+from engine.hosting.state.settings import Server
 from engine.hosting.state.time_controls import CLOCKS, HOSTS, MISSED, SILENT, UNHURRIED
 from tests.cogs.playing import (
     NOT_AT_IT,
@@ -471,7 +473,19 @@ async def called_by_board(session: Session) -> list[int]:
     async def chosen(_: int) -> Wishes:
         return Wishes()
 
-    services = SimpleNamespace(now=lambda: 0.0, persons=SimpleNamespace(chosen=chosen))
+    async def all_chosen(people: list[int]) -> dict[int, Wishes]:
+        return dict.fromkeys(people, Wishes())
+
+    async def read(_: int) -> Server:
+        return Server()
+
+    services = SimpleNamespace(
+        now=lambda: 0.0,
+        persons=SimpleNamespace(chosen=chosen, all_chosen=all_chosen),
+        tables=SimpleNamespace(choices=SimpleNamespace(read=read)),
+        members=SimpleNamespace(gone=lambda server: set[int]()),
+        deletions=Deletions(),
+    )
     calls = Pings(cast(Any, services), lambda table: None)
     services.now = lambda: 1000.0
     return await calls.by_board(session)
@@ -506,7 +520,7 @@ async def test_changes_during_a_search_for_people_to_ping_are_shown(
         done = meanwhile(
             monkeypatch,
             services.tables.choices,
-            "person",
+            "people",
             lambda _: services.tables.propose_end(1, ada.id),
         )
         while not done:

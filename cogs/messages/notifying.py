@@ -1,0 +1,93 @@
+"""Notifying: the people that a message may ping, decided in one place.
+
+Views and queues only propose people. Whichever message goes out, `notified` takes out those who are
+deleted, have left the server, want no pings, or sleep in their quiet hours; it alone makes the
+permission that a message needs to ping.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+import discord
+from msgspec import Struct
+
+from cogs.services import Services
+from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person, Server
+from engine.hosting.state.time_controls import awake, zone_of
+
+
+class Occasion(Enum):
+    """The reason for a ping."""
+
+    INVITED = "invited"
+    """A person has just called others to a lobby, at whichever hour."""
+    LIVE = "live"
+    """A game or a cup is played now."""
+    DAYS = "days"
+    """A daily game or cup goes on: quiet hours hold."""
+
+
+class Calling(Struct, frozen=True):
+    """The circumstances of a ping."""
+
+    server: int
+    occasion: Occasion
+    mark: int
+    """Of `Deletions`, from before its people were read."""
+
+
+def at_table(session: Session, mark: int) -> Calling:
+    """Return the circumstances of pings by a table's messages."""
+    if session.record.status == "lobby":
+        return Calling(session.record.server, Occasion.INVITED, mark)
+    days = session.setup.pace == "days"
+    return Calling(session.record.server, Occasion.DAYS if days else Occasion.LIVE, mark)
+
+
+def in_cup(server: int, live: bool, mark: int) -> Calling:
+    """Return the circumstances of pings by a cup's messages."""
+    return Calling(server, Occasion.LIVE if live else Occasion.DAYS, mark)
+
+
+class Notified(Struct, frozen=True):
+    """The people that a message pings, in order."""
+
+    people: tuple[int, ...] = ()
+
+    @property
+    def allowed(self) -> discord.AllowedMentions:
+        """Discord's permission to ping them alone."""
+        if not self.people:
+            return discord.AllowedMentions.none()
+        users = [discord.Object(person) for person in self.people]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+async def notified(services: Services, people: Iterable[int], calling: Calling | None) -> Notified:
+    """Return those of *people* that may be pinged at this moment.
+
+    Raises:
+        StoreError: their choices could not be read.
+    """
+    wanted = [each for each in dict.fromkeys(people) if each]
+    if calling is None or not wanted:
+        return Notified()
+    if calling.occasion is not Occasion.INVITED:
+        # Quiet hours hold in what lasts for days alone.
+        lasts = calling.occasion is Occasion.DAYS
+        server = await services.tables.choices.read(calling.server) if lasts else Server()
+        chosen, now = await services.persons.all_chosen(wanted), services.now()
+        wanted = [each for each in wanted if _wants_pings(chosen[each], server, now)]
+    # Asked last: people are deleted, and turn out to have left, while settings are read.
+    gone = services.members.gone(calling.server) | services.deletions.since(calling.mark, wanted)
+    return Notified(tuple(each for each in wanted if each not in gone))
+
+
+def _wants_pings(chosen: Person, server: Server, now: float) -> bool:
+    """Return whether a person wants pings at all, and is not asleep."""
+    quiet = server.quiet
+    asleep = quiet is not None and awake(now, zone_of(chosen.zone, server.zone), quiet) > now
+    return chosen.calls != "never" and not asleep
