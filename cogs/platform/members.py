@@ -14,6 +14,7 @@ import logging
 import re
 from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, suppress
+from enum import Enum
 from typing import Protocol
 
 import discord
@@ -48,8 +49,24 @@ AT_ONCE = 10
 PATIENCE = 1.0
 """Seconds for which a command waits for that at most."""
 
+CHUNK = 100
+"""People that the gateway is asked for at once; more it does not answer."""
+
 CLOSED = re.compile(r"deleted_user_\w+|Deleted User( [0-9a-f]+)?").fullmatch
 """What Discord calls accounts that were closed; they have no picture either."""
+
+
+def closed(person: discord.abc.User) -> bool:
+    """Return whether an account was closed."""
+    return person.avatar is None and CLOSED(person.name) is not None
+
+
+class Found(Enum):
+    """An answer of Discord about a person on a server."""
+
+    HERE = "here"
+    BOT = "bot"
+    GONE = "gone"
 
 
 class Boards(Protocol):
@@ -119,6 +136,35 @@ class Members:
         found = await asyncio.gather(*(self._checked(guild, each) for each in doubted))
         return any(found)
 
+    async def asked(self, guild: discord.Guild, people: Iterable[int]) -> dict[int, Found]:
+        """Ask Discord for many people at once, however lately they were seen.
+
+        They are named afterwards. A person is gone by Discord's answer alone, never for want of one:
+        those who were asked for in vain are not among the found.
+        """
+        wanted = [each for each in dict.fromkeys(people) if each]
+        chunks = [wanted[at : at + CHUNK] for at in range(0, len(wanted), CHUNK)]
+        found = await asyncio.gather(*(self._chunk(guild, each) for each in chunks))
+        return {person: one for each in found for person, one in each.items()}
+
+    async def _chunk(self, guild: discord.Guild, people: list[int]) -> dict[int, Found]:
+        """Ask the gateway for a hundred people; return none on failure."""
+        asking = guild.query_members(user_ids=people, limit=CHUNK, cache=False)
+        members = await outcome(request_tasks.call(asking, Rank.ASKED))
+        if isinstance(members, Exception):
+            log.info("members are not known for now: %s", trouble(members).value)
+            return {}
+        found = {
+            each.id: Found.BOT if each.bot else Found.HERE for each in members if not closed(each)
+        }
+        for each in members:
+            self.here(guild.id, each)
+        for person in people:
+            self._asked.note((guild.id, person))
+            if person not in found:
+                self._missing.note((guild.id, person))
+        return {person: found.get(person, Found.GONE) for person in people}
+
     async def _checked(self, guild: discord.Guild, person: int) -> bool:
         key, found = (guild.id, person), await self._asked_for(guild, person, Rank.ASKED)
         if found is Trouble.PERSON_GONE:
@@ -142,7 +188,7 @@ class Members:
             if isinstance(member, InFlight | Crowded):
                 self._seen.pop(key, None)  # asked again when the table is looked at
             return trouble(member)
-        if CLOSED(member.name) and member.avatar is None:
+        if closed(member):
             return Trouble.PERSON_GONE
         known = self._names.get(*key)
         self._names.learn(guild.id, member)

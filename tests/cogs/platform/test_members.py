@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import discord
 import pytest
 
 from cogs.messages import pings
-from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
+from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN, Found
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.state import settings
 from tests.cogs.playing import (
@@ -37,6 +38,12 @@ GET = "GET member"
 
 def gone(world: Simulation, person: Person) -> None:
     """Let somebody be on the server no more."""
+    world.env.backend.guilds[world.server.id].members.pop(person.id, None)
+    unknown(world, person)
+
+
+def unknown(world: Simulation, person: Person) -> None:
+    """Let Discord say so of a person that can still press."""
     world.refuse("GET", f"/guilds/*/members/{person.id}", 404, 10007, times=None)
 
 
@@ -168,7 +175,7 @@ async def test_a_new_table_waits_for_no_member_that_has_just_left_the_server(
         left, cem = world.people, world.add_person("Cem")
         await begun(world)
         for person in left:
-            gone(world, person)
+            unknown(world, person)
         await world.slash(cem, "play")
         assert (await table(world)).record.status == "abandoned"
         assert (await table(world, 2)).record.host == cem.id
@@ -372,9 +379,48 @@ async def test_a_member_that_acts_on_a_server_again_is_not_gone_any_more(tmp_pat
         members, guild = host(world).services.members, host(world).get_guild(world.server.id)
         assert guild is not None
         ada = world.people[0]
-        gone(world, ada)
+        unknown(world, ada)
         assert await members.check(guild, [ada.id])
         await world.slash(ada, "help")
+        assert members.gone(guild.id) == set()
+
+
+async def test_many_people_are_asked_for_at_once(tmp_path: Path) -> None:
+    """At the gateway, a hundred at a time; names are learned, and computers told apart."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        bot, members = host(world), host(world).services.members
+        guild = bot.get_guild(world.server.id)
+        assert guild is not None
+        assert bot.user is not None
+        for number in range(120):
+            world.add_person(f"P{number}")
+        absent = world.people[1]
+        gone(world, absent)
+        with sent(world) as requests:
+            found = await members.asked(
+                guild, [0, *(each.id for each in world.people), bot.user.id]
+            )
+        assert requests == []
+        assert [person for person, one in found.items() if one is Found.GONE] == [absent.id]
+        assert [person for person, one in found.items() if one is Found.BOT] == [bot.user.id]
+        assert len(found) == 124
+        assert members.gone(guild.id) == {absent.id}
+        assert bot.services.names.get(guild.id, world.people[-1].id) == "P119"
+
+
+@pytest.mark.parametrize("error", [discord.ClientException(), TimeoutError(), OSError()])
+async def test_no_person_is_gone_as_the_gateway_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        members, guild = host(world).services.members, host(world).get_guild(world.server.id)
+        assert guild is not None
+
+        async def fails(*_: object, **__: object) -> None:
+            raise error
+
+        monkeypatch.setattr(discord.Guild, "query_members", fails)
+        assert await members.asked(guild, [each.id for each in world.people]) == {}
         assert members.gone(guild.id) == set()
 
 
