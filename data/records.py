@@ -171,6 +171,15 @@ class Score(NamedTuple):
         return self.share if self.luck_adjusted is None else self.luck_adjusted
 
 
+class Played(NamedTuple):
+    """The people of a finished game."""
+
+    people: int
+    """How many they were."""
+    known: set[int]
+    """Those with an id at its seats, or in its results."""
+
+
 class Act(Struct, frozen=True, kw_only=True):
     """An action of an admin or moderator, for the server's admins."""
 

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from msgspec import Struct, structs
 
+from cogs.platform.limits import small
 from cogs.platform.names import LruMap
 from cogs.services import Services
 from cogs.views.words import Words
@@ -17,6 +18,7 @@ from data.records import Result
 from data.store.connection import StoreError
 from engine.hosting.cups.events import Drawn, Stopped
 from engine.hosting.service.cups import logged
+from engine.hosting.state.results import SAME
 from engine.hosting.state.session import Session
 from engine.hosting.statistics import own_results
 from engine.hosting.statistics.own_results import Feud, Trophy, feud
@@ -116,6 +118,8 @@ class Remembered(Struct, frozen=True):
     feud: Feud | None = None
     seasonal: bool = False
     """Whether it is of one season, or of all the time there was."""
+    uncounted: bool = False
+    """Whether it is left out of lists that the server shows."""
     stopped: Stop | None = None
 
 
@@ -164,8 +168,11 @@ async def remembered(services: Services, session: Session) -> Remembered:
     own = await services.store.results_at([session.record.id])
     named = await _named(services, session, own)
     won = [each async for each in earned(services, session, own, named)]
+    listed = services.tables.choices.known(session.record.server).leaderboard
+    uncounted = listed and any(row.people > 1 and not row.counts for row in own)
     if len(named) < 2:
-        return Remembered(won[:MOST], seasonal=any(each.season for each in own))
+        seasonal = any(each.season for each in own)
+        return Remembered(won[:MOST], seasonal=seasonal, uncounted=uncounted)
     server, season, upto = own[0].server, own[0].season, (own[0].day, own[0].table)
     met = Counter[int]()
     for person in named:
@@ -177,7 +184,7 @@ async def remembered(services: Services, session: Session) -> Remembered:
         await services.store.captures_at(tables),
     )
     found = feud(results, captures, session.record.id, named)
-    return Remembered(won[:MOST], found, seasonal=bool(season))
+    return Remembered(won[:MOST], found, seasonal=bool(season), uncounted=uncounted)
 
 
 async def earned(
@@ -225,7 +232,11 @@ def lines(found: Remembered, words: Words) -> list[str]:
         )
         for each in found.trophies
     ]
-    return said if found.feud is None else [*said, feud_line(found, found.feud, words)]
+    if found.feud is not None:
+        said.append(feud_line(found, found.feud, words))
+    if found.uncounted:
+        said.append(small(words.texts("result-uncounted", most=SAME)))
+    return said
 
 
 def feud_line(found: Remembered, feud: Feud, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from data.records import LONG_WAIT, Capture, PendingResults, Placed, Podium, Result, Score
+from data.records import LONG_WAIT, Capture, PendingResults, Placed, Played, Podium, Result, Score
 from data.store.connection import Connection
 from data.store.rows import (
     CAPTURE,
@@ -40,6 +40,16 @@ SCORE = (
 )
 """The fields of `Score`."""
 
+PLAYED = """
+    WITH counted AS (
+        SELECT "table", people, person FROM results WHERE server = ? AND day = ? AND counts
+    )
+    SELECT "table", people, person FROM counted
+    UNION SELECT counted."table", people, seats.person
+    FROM counted JOIN seats ON seats."table" = counted."table"
+"""
+"""The people of games by result and by seat: some may have no result, or their game no seats."""
+
 
 class SqlResults(SqlBase):
     """Results and captures; see `SqlStore`."""
@@ -67,17 +77,13 @@ class SqlResults(SqlBase):
         found = await self._read_of(tables, f'{SELECT_RESULTS} "table" IN ({{}}) {IN_ORDER}')
         return list(map(RESULT.record, found))
 
-    async def seated_on(self, server: int, day: int) -> list[set[int]]:
+    async def played_on(self, server: int, day: int) -> list[Played]:
         """Return the people of each table with counting results on a day."""
-        seated = dict[int, set[int]]()
-        for table, person in await self._read(
-            'SELECT "table", person FROM results '
-            "WHERE server = ? AND day = ? AND counts AND person IS NOT NULL",
-            server,
-            day,
-        ):
-            seated.setdefault(table, set()).add(person)
-        return list(seated.values())
+        found = dict[int, Played]()
+        for table, people, person in await self._read(PLAYED, server, day):
+            known = found.setdefault(table, Played(people, set())).known
+            known.update(() if person is None else (person,))
+        return list(found.values())
 
     async def scores(self, server: int, game: str, six: bool, season: str) -> list[Score]:
         """Return the results that count in a list, by table."""

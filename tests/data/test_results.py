@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import asdict, replace
 
-from data.records import Capture, Change, PendingResults, Result
+from data.records import Capture, Change, PendingResults, Played, Result, SeatRecord
 from data.store.connection import Conflict
 from data.store.rows import FOUND, PORTION
 from data.store.sql_base import MANY
@@ -108,13 +108,21 @@ async def test_a_servers_seasons_and_days_hold_everybodys_results(store: SqlStor
     await ended(store, season="", day=20_701)
     await ended(store, game="walls")
     await ended(store, server=5)
-    assert await store.seated_on(SERVER, 20_700) == [{ADA, BEN}]
+    assert await store.played_on(SERVER, 20_700) == [Played(RESULT.people, {ADA, BEN})]
     await add_results(store, results(later + 99, ADA, None, day=20_700), [])
     await add_results(store, results(later + 98, ADA, BEN, day=20_700, counts=False), [])
-    seated = await store.seated_on(SERVER, 20_700)
-    assert sorted(map(len, seated)) == [1, 2]
+    found = await store.played_on(SERVER, 20_700)
+    assert sorted(len(each.known) for each in found) == [1, 2]
     assert await store.seasons(SERVER) == ["2026-Q3", "2026-Q2"]
     assert await store.seasons(6) == []
+
+
+async def test_people_of_a_day_without_a_result_are_known_by_their_seats(store: SqlStore) -> None:
+    seats = [SeatRecord(0, ADA), SeatRecord(1, BEN), SeatRecord(2, None, "easy")]
+    table = await store.open_table(lobby(server=SERVER, seats=seats))
+    rows = results(table, ADA, None, day=20_700, people=2)
+    await store.commit(Change(table=table, status="ended", results=rows))
+    assert await store.played_on(SERVER, 20_700) == [Played(2, {ADA, BEN})]
 
 
 async def test_results_of_many_tables_are_read_in_portions(store: SqlStore) -> None:

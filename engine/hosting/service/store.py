@@ -27,6 +27,7 @@ from data.records import (
     Entry,
     HandRecord,
     PendingResults,
+    Played,
     Result,
     TableRecord,
 )
@@ -73,7 +74,7 @@ class Store(Protocol):
 
     async def latest_over(self, server: int, channel: int) -> int | None: ...
 
-    async def seated_on(self, server: int, day: int) -> list[set[int]]: ...
+    async def played_on(self, server: int, day: int) -> list[Played]: ...
 
     async def last_change(self, home: Home | None = None) -> float: ...
 
@@ -307,8 +308,8 @@ class RecordResults:
         game = await asyncio.to_thread(counted, session, rows)
         people = {who for each in game.people if (who := each.holder.person) is not None}
         chosen = await self._choices.people(people)  # a session need not know of all that is chosen
-        today = await self._store.seated_on(owed.server, day)
-        when = When(day, owed.season, not too_often(people, today))
+        today = await self._store.played_on(owed.server, day)
+        when = When(day, owed.season, not too_often(game.persons, today))
         forgotten = [who for who, own in chosen.items() if own.listed == "forgotten"]
         return booked(session, rows, game, when, forgotten)
 

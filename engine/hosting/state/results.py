@@ -9,7 +9,7 @@ of its turns has the result, and the others have an even share.  Computers have 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache
 from itertools import groupby
@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from data.records import Capture, Entry, Result, SeatRecord
+from data.records import Capture, Entry, Played, Result, SeatRecord
 from engine.core import META
 from engine.evaluation import TurnStart
 from engine.game_analysis import Course
@@ -196,6 +196,11 @@ class Seats(Struct, frozen=True):
         return [each for each in every if each.last or each.own >= TURNS]
 
     @property
+    def persons(self) -> set[int | str]:
+        """The people with a result, each once; without an id where deleted."""
+        return {each.holder.key for each in self.people}
+
+    @property
     def decided(self) -> bool:
         """Return whether people were there at the end."""
         return any(each.last for each in self.people)
@@ -270,7 +275,7 @@ def booked(
         return (), ()
     record, chosen, until = session.record, setup(session.record), _until(session, rows)
     preset = chosen.preset if isinstance(chosen.preset, str) and not chosen.rules else CUSTOM
-    people = len({each.holder.key for each in game.people})
+    people = len(game.persons)
     found = []
     for seat in sorted(game.tenures):
         for own, start, share, takes in game.judged(seat):
@@ -371,9 +376,13 @@ def captures(table: int, game: Seats, until: Until) -> tuple[Capture, ...]:
     return tuple(found)
 
 
-def too_often(people: Collection[int], today: Sequence[Collection[int]]) -> bool:
-    """Return whether the same people played enough counted games that day."""
-    return sum(seated == people for seated in today) >= SAME
+def too_often(people: Collection[int | str], today: Iterable[Played]) -> bool:
+    """Return whether the same people played enough counted games that day.
+
+    Whether one of them is remembered makes no difference.
+    """
+    same = (each for each in today if each.people == len(people) and each.known <= {*people})
+    return sum(1 for _ in same) >= SAME
 
 
 # Seasons of a server: the days that a list is about.

@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 from msgspec.structs import replace
 
 from data.records import Capture, Change
 from data.shipped.texts import texts
+from engine.hosting.state.results import SAME
+from engine.hosting.state.settings import Server
 from engine.hosting.statistics.own_results import TROPHIES
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import add_results, results
@@ -118,6 +121,36 @@ async def test_captures_count_in_every_game_of_a_day(tmp_path: Path) -> None:
         await played(world, 901, 2, day=DAY - 1, counts=False)
         await played(world, 1, 5, counts=False)
         assert line(world, 11, 1) in (await over(world)).text
+
+
+UNCOUNTED = EN("result-uncounted", most=SAME)
+
+
+@pytest.mark.parametrize("remembered", [2, 1])
+async def test_a_result_that_does_not_count_in_lists_says_so(
+    remembered: int, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ids = [each.id for each in world.people[:remembered]]
+        await host(world).store.save_server(world.server.id, json.encode(Server(leaderboard=True)))
+        usual: dict[str, Any] = {"server": world.server.id, "day": DAY, "people": 2}
+        await add_results(host(world).store, results(1, *ids, counts=False, **usual), [])
+        assert UNCOUNTED in (await over(world)).text
+
+
+@pytest.mark.parametrize(
+    ("listed", "counts", "people"), [(True, True, 2), (False, False, 2), (True, False, 1)]
+)
+async def test_nothing_is_said_of_lists_that_there_are_not_or_that_a_result_counts_in(
+    listed: bool, counts: bool, people: int, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ids = [each.id for each in world.people[:people]]
+        server = json.encode(Server(leaderboard=listed))
+        await host(world).store.save_server(world.server.id, server)
+        usual: dict[str, Any] = {"server": world.server.id, "day": DAY, "people": people}
+        await add_results(host(world).store, results(1, *ids, counts=counts, **usual), [])
+        assert UNCOUNTED not in (await over(world)).text
 
 
 async def ended(world: Simulation, table: int, **changes: Any) -> None:

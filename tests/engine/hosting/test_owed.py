@@ -35,7 +35,7 @@ async def main():
     place.store = await kind.open(sys.argv[1])
     place.forget()
     session = await place.start(BEN)
-    place.store.seated_on = illegible
+    place.store.played_on = illegible
     await play_out(place, session)
     os.kill(os.getpid(), signal.SIGKILL)
 

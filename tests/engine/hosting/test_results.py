@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import json, structs
 
-from data.records import Entry, Result, SeatRecord
+from data.records import Entry, Played, Result, SeatRecord
 from engine.catalog import CATALOG
 from engine.core import META
 from engine.evaluation import TurnStart
@@ -201,11 +201,31 @@ async def test_the_same_people_have_five_results_a_day_that_count(place: Place) 
     assert counts == [*SAME * [True], False, True, True]
 
 
+@pytest.mark.many
+@pytest.mark.parametrize("by_turns", [False, True])
+async def test_a_person_that_is_not_remembered_plays_five_games_a_day_as_others_do(
+    place: Place, by_turns: bool
+) -> None:
+    for number in range(SAME + 1):
+        listed: Listed = "yes" if by_turns and number % 2 else "forgotten"
+        await place.store.save_person(BEN, json.encode(Person(listed=listed)))
+        place.forget()
+        await play_out(place, await place.start(BEN), number)
+    counts = [(await stored(place, table))[0].counts for table in range(1, SAME + 2)]
+    assert counts == [*SAME * [True], False]
+
+
 def test_only_the_same_people_have_played_too_often() -> None:
-    today = [*SAME * [{ADA, BEN}], {ADA}, {ADA, BEN, CEM}]
+    today = [*SAME * [Played(2, {ADA, BEN})], Played(1, {ADA}), Played(3, {ADA, BEN, CEM})]
     assert too_often({BEN, ADA}, today)
     assert not too_often({ADA}, today)
     assert not too_often({ADA, BEN}, today[1:])
+    assert not too_often({ADA, BEN}, SAME * [Played(2, {ADA, CEM})])
+
+
+def test_people_without_an_id_count_among_those_that_played_together() -> None:
+    assert too_often({ADA, BEN}, [Played(2, {ADA}), Played(2, set()), *3 * [Played(2, {BEN})]])
+    assert not too_often({ADA, BEN, CEM}, SAME * [Played(2, {ADA})])
 
 
 # Seats that change hands

@@ -44,4 +44,5 @@ feud = { $by } hat { $of } { $seasonal ->
         [one] einmal
        *[other] { $back }-mal
     } revanchiert.
+result-uncounted = Zählt nicht für die Bestenliste: Ihr habt heute schon { $most } Spiele miteinander gespielt.
 first-result = Ich merke mir, wie deine Spiele ausgehen: Platz, Glück, Rauswürfe und den Tag, so lange, wie der Server Ergebnisse behält. Mit /{ command-settings } bleibst du aus Listen heraus oder schaltest das für dich ab; mit /{ command-privacy } { command-privacy-show } siehst du, was da ist.

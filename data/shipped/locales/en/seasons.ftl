@@ -44,4 +44,5 @@ feud = { $by } has sent { $of } home { $times } times{ $seasonal ->
         [one] once
        *[other] { $back } times
     }.
+result-uncounted = Won’t count on the leaderboard: you’ve already played { $most } games together today.
 first-result = I remember how your games end: place, luck, pieces sent home and the day, for as long as the server keeps results. /{ command-settings } lets you stay off lists or turn this off for you; /{ command-privacy } { command-privacy-show } tells you what’s there.

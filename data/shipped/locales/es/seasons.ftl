@@ -46,4 +46,5 @@ feud = { $by } ha comido a { $of } { $times } veces{ $seasonal ->
         [many] { $back } veces
        *[other] { $back } veces
     }.
+result-uncounted = No cuenta para la clasificación: hoy ya van { $most } partidas entre las mismas personas.
 first-result = Recuerdo cómo acaban tus partidas: puesto, suerte, fichas comidas y el día, mientras el servidor guarde resultados. Con /{ command-settings } te sales de las listas o lo apagas para ti; /{ command-privacy } { command-privacy-show } muestra lo que hay.

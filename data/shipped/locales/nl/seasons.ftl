@@ -44,4 +44,5 @@ feud = { $by } heeft { $of } { $seasonal ->
         [one] één keer
        *[other] { $back } keer
     } terug.
+result-uncounted = Telt niet mee voor de ranglijst: jullie hebben vandaag al { $most } spellen samen gespeeld.
 first-result = Ik onthoud hoe je spellen aflopen: plaats, geluk, hoe vaak er geslagen is en de dag, zolang de server resultaten bewaart. Met /{ command-settings } kun je van lijsten af blijven of dit voor jou uitzetten; met /{ command-privacy } { command-privacy-show } zie je wat er is.

@@ -46,4 +46,5 @@ feud = { $by } zbija, do bazy wraca { $of }: { $times } razy{ $seasonal ->
         [many] { $back } razy
        *[other] { $back } razy
     }.
+result-uncounted = Nie liczy się do rankingu: w tym gronie było dziś już { $most } partii.
 first-result = Pamiętam, jak kończą się twoje partie: miejsce, szczęście, bicia i dzień, tak długo, jak serwer trzyma wyniki. W /{ command-settings } możesz wypisać się z list albo to wyłączyć; /{ command-privacy } { command-privacy-show } mówi, co jest zapisane.
