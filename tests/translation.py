@@ -277,7 +277,9 @@ def pictures(of: Translation) -> Iterator[str]:
 def unsaid(of: Translation) -> Iterator[str]:
     """Texts that say nothing, that stumble, or whose markup is doubled."""
     for key, said in of.said:
-        if not said.strip() == said != "":
+        # A card is announced with its end joined on: "plays “Bouncer”" and " against Ada".
+        joined = said.lstrip() if key.startswith("about-") else said
+        if not joined.strip() == joined != "":
             yield f"{key}: begins or ends with a space, or is empty: {said!r}"
         # A command's name is a word, too: "/privacy show shows" stumbles.
         if like := LIKE.search(said):

@@ -72,7 +72,7 @@ class CupHandlers:
         if what == "join":
             here = (after.entrant(person) in after.here) and bool(after.rounds or after.called)
             key = "cup-joined-here" if here else "cup-joined"
-            said = texts(key, number=after.entrant(person) or 0)
+            said = texts(key)
         elif what == "leave":
             stay = any(row.entrant == after.entrant(person) for row in after.standings())
             said = texts("cup-left-points" if stay else "cup-left")

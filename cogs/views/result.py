@@ -53,7 +53,7 @@ def drawn(placed: Mapping[Seat, int]) -> bool:
 def _winners(placed: Mapping[Seat, int], session: Session, words: Words) -> dict[str, str | int]:
     """Return the values of a text about the winners, if any."""
     won = [words.holder(session.controller(seat)) for seat, at in placed.items() if at == 1]
-    return {"who": " + ".join(won), "winners": len(won)}
+    return {"who": words.texts.listed(won), "winners": len(won)}
 
 
 def shrunk(shown: Draft, session: Session, words: Words) -> Draft:

@@ -204,11 +204,11 @@ class Words:
         return self.mark(seat) + self.name(seat)
 
     def player(self, owner: SeatRecord, seats: Sequence[Seat]) -> str:
-        """Return a player with all colours: ``"🟡 🔴 Ada (Yellow + Red)"``."""
+        """Return a player with all colours: ``"🟡 🔴 Ada (Yellow and Red)"``."""
         marks, called = "".join(map(self.mark, seats)), self.called(owner)
         if len(seats) == 1:
             return marks + called
-        colours = " + ".join(map(self.colour, seats))
+        colours = self.texts.listed(map(self.colour, seats))
         return marks + self.texts("name-and-colour", name=called, colour=colours)
 
     def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
@@ -283,7 +283,7 @@ class Words:
             return ""
         seats = [self.seat(seat) for seat in asked.waits_for]
         if self.computers(asked.waits_for) or self.session.lingers:
-            return self.texts("computer-asked", seats=self.texts.joined("between-items", seats))
+            return self.texts("computer-asked", seats=self.texts.listed(seats), count=len(seats))
         pips = " + ".join(map(str, sight.view.dice))
         own = str(sight.seat in asked.waits_for)
         if own == "False" and self.session.time_limits.after:

@@ -7,11 +7,12 @@ counts as soon as `language.toml` declares the language; a text that it lacks is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
+from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -99,7 +100,10 @@ class Texts:
         folders = tuple(folders)
         # Isolation marks around values would show as odd characters in pictures and buttons.
         self._numbers = numbers or language
-        self._bundle = FluentBundle([self._numbers], use_isolating=False)
+        self._ordinal = Locale.parse(self._numbers).ordinal_form
+        # Fluent's own NUMBER does not know ordinals in Python.
+        functions: dict[str, Callable[[Any], Any]] = {"ORDINAL": self._ordinal_form}
+        self._bundle = FluentBundle([self._numbers], functions=functions, use_isolating=False)
         own: dict[str, ftl.Message] = {}
         places: dict[str, Path] = {}
         for path, message in messages(folders, language, files):
@@ -137,6 +141,10 @@ class Texts:
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
+
+    def _ordinal_form(self, number: object) -> str:
+        """Return CLDR's category of a place, such as "two" for 22nd."""
+        return self._ordinal(number) if isinstance(number, int) else "other"
 
     def listed(self, names: Iterable[str], either: bool = False) -> str:
         """Join names in a sentence by CLDR's "and" or "or".

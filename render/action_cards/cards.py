@@ -88,10 +88,19 @@ def face(key: str, texts: Texts) -> Card:
     )
 
 
+def initial(name: str) -> str:
+    """Return the first letter of a name, past any marks.
+
+    >>> initial("¡Ni hablar!")
+    'N'
+    """
+    return next(filter(str.isalpha, name))
+
+
 def symbols(card: ActionCard, texts: Texts) -> Iterator[tuple[str, bool]]:
     """Yield the letters at a card's foot, each with struck-out flag."""
     for each in card.crossed:
-        yield title(each, texts)[0], True
+        yield initial(title(each, texts)), True
     if card.base is not None:
         yield BASE, not card.base
     if card.peaceful:

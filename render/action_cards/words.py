@@ -163,7 +163,7 @@ def about(
             return texts("about-square", square=number)
         return texts("about-on", victim=colour(card.victim), square=number)
     if card.victim is not None and not answer:
-        return f" {texts('about-against', victim=colour(card.victim))}"
+        return texts("about-against", victim=colour(card.victim))
     return ""
 
 

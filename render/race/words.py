@@ -70,7 +70,7 @@ class RaceWords(Players):
         for place, arm in enumerate(view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.called(arm))
         for own in view.together:
-            yield self.texts("alt-together", seats=" + ".join(map(self.seat, own)))
+            yield self.texts("alt-together", seats=self.texts.listed(map(self.seat, own)))
         for arm in view.neutral:
             yield self.texts("alt-neutral", seat=self.colour(arm))
         arms = range(self.board.arms)

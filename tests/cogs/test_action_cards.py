@@ -160,7 +160,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert EN("event-held-window") in world.last().text
         assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
         await world.click(red, reacting, answer)
-        about = f" {EN('about-against', victim=ada.name)}"
+        about = EN("about-against", victim=ada.name)
         stopping = like(EN, "asked-card", card=EN("kind-denkste"), about=about)
         assert stopping.search(world.last().text)
         for person in (ada, green):

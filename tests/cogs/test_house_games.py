@@ -301,7 +301,7 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
                 EN("name-and-colour", colour=EN(f"colour-{each}"), name=str(person))
                 for each in colours
             )
-            assert EN("alt-together", seats=" + ".join(seats)) in board.alt[0]
+            assert EN("alt-together", seats=EN.listed(seats)) in board.alt[0]
         assert drawn(board)
         asked: list[str] = []
         for _ in range(16):

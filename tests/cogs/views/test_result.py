@@ -51,12 +51,12 @@ def test_equal_points_of_all_as_the_time_is_up_are_a_draw(language: str) -> None
     title, *placed = result(session, told).splitlines()
     assert title == say("result-title.draw")
     assert len(placed) == 3
-    line = say("table-shrunk.draw", game=told.game, table=7, who="Ada + Ben + Cem")
+    line = say("table-shrunk.draw", game=told.game, table=7, who=say.listed(["Ada", "Ben", "Cem"]))
     assert shrunk(BOARD, session, told).texts == (line,)
 
 
 def test_the_most_points_win_alone_or_together() -> None:
-    for steps, who, winners in (((9, 5, 5), "Ada", 1), ((9, 9, 5), "Ada + Ben", 2)):
+    for steps, who, winners in (((9, 5, 5), "Ada", 1), ((9, 9, 5), EN.listed(["Ada", "Ben"]), 2)):
         session = over(*steps)
         told = words(session, "en")
         title, *_ = result(session, told).splitlines()

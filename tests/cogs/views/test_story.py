@@ -328,7 +328,7 @@ async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
         words, sight = Words(session, EN, host(world).services.names), session.sight()
         own, other = ([seat] for seat, owner in sorted(session.owners().items(), key=is_computer))
         spoken_to = partial(EN, "prompt-roll", own="False")
-        for seats, says in ((own, spoken_to), (other, partial(EN, "computer-asked"))):
+        for seats, says in ((own, spoken_to), (other, partial(EN, "computer-asked", count=1))):
             asked = Decision("roll", {seats[0]: ["roll"]}, seats)
             said = words.prompt(structs.replace(sight, asked=asked))
             assert said == says(seats=words.seat(seats[0]))

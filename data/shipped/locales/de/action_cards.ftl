@@ -36,7 +36,7 @@ deck-size = Ein Deck hat { $least } bis { $most } Karten, dieses hat { $cards }.
 
 kind-denkste = Denkste!
     .text = Spiel sie, wenn jemand eine Karte ansagt: Die gilt dann nicht. Oder spiel sie in deinem Zug, statt zu würfeln: Sie zählt als 6, und du würfelst noch einmal, ziehst aber keine Karte.
-    .short = Eine Karte gilt nicht, oder sie zählt als 6
+    .short = Stoppt eine Karte oder zählt als 6
     .face = Stoppt eine Karte oder zählt als 6
 kind-aetsch = Ätsch!
     .text = Spiel sie, wenn jemand eine Karte ansagt, die nur dich trifft: Die gilt dann nicht.
@@ -95,7 +95,7 @@ kind-inventur = Inventur
     .short = Sofort: Alle behalten nur drei Karten
     .face = Alle behalten nur drei Karten
 kind-rueckenwind = Rückenwind
-    .text = Sofort: Wer mit allen Figuren zusammen am wenigsten Felder geschafft hat (sind es mehrere: von dir aus im Uhrzeigersinn), zieht eine Figur 8 vor oder bringt eine raus, wenn keine kann.
+    .text = Sofort: Wer mit allen Figuren zusammen die wenigsten Felder geschafft hat (sind es mehrere: von dir aus im Uhrzeigersinn), zieht eine Figur 8 vor oder bringt eine raus, wenn keine kann.
     .short = Sofort: Wer am weitesten hinten liegt, zieht 8 vor
     .face = Wer hinten liegt, zieht 8 vor
 kind-sprint = Sprint
@@ -176,7 +176,7 @@ event-drew-card = zieht { $card ->
 event-declined-card = zieht keine Karte
 event-drew-at-once = zieht „{ $card }“
 event-acted-at-once =
-    .headline = „{ $card }“ gilt sofort: { $does }
+    .headline = „{ $card }“ gilt sofort. { $does }
 event-played-card =
     .headline = { $who } spielt „{ $card }“{ $about }
 event-cancelled-card =
@@ -199,7 +199,7 @@ event-swapped-pieces = Figur { $piece } auf { $to }, { $other } von { $victim } 
 event-counted-as-six = nimmt „{ kind-denkste }“ als 6
 event-rolled-dice = würfelt { $dice }
 event-lost-die = die { $pips } verfällt
-event-could-not = muss hier aussetzen
+event-could-not = kann hier nichts tun
 event-took-card = nimmt { $victim } { $card ->
         [none] eine Karte
        *[other] „{ $card }“
@@ -319,7 +319,7 @@ target-bounce = { $victim } auf { $square }
 target-square = Feld { $square }
 
 about-moves = : { $moves }
-about-against = gegen { $victim }
+about-against = { " " }gegen { $victim }
 about-on = : { $victim } auf Feld { $square }
 about-pieces = : { $count } Figuren von { $owners }
 about-square = : Feld { $square }

@@ -3,12 +3,12 @@
 
 cup-title = ## Pokal Nr. { $cup }
 cup-title-round = ## Pokal Nr. { $cup } · Runde { $round } von { $rounds }
-cup-title-final = ## Pokal Nr. { $cup } · das Finale
+cup-title-final = ## Pokal Nr. { $cup } · Finale
 cup-title-won = ## Pokal Nr. { $cup }: { $who } gewinnt!
 cup-title-ended = ## Pokal Nr. { $cup } ist vorbei
 
-cup-what = Turnierspiel{ $penalties ->
-        [yes] { " " }mit Strafen
+cup-what = Gespielt wird Turnier{ $penalties ->
+        [yes] , mit Strafen
        *[no] { "" }
     }: { $rounds } Runden an Dreier- und Vierertischen{ $final ->
         [yes] , dann ein Finale der besten vier
@@ -27,15 +27,15 @@ cup-entrants = **Dabei ({ $count }):** { $people }
 cup-nobody = Noch ist niemand dabei. Es braucht { $least } Leute.
 cup-needs = Es braucht { $least } Leute.
 cup-more = { $people } und { $more } weitere
-cup-calls-at = Sei { $in } da und drück auf „Bin da“: Ausgelost werden alle, die es getan haben.
-cup-called = Die erste Runde wird { $in } ausgelost. Drück auf „Bin da“, dann bist du drin.
+cup-calls-at = Sei { $in } da und drück auf „Bin da“: Nur wer gedrückt hat, wird ausgelost.
+cup-called = Die Tische der ersten Runde werden { $in } ausgelost. Drück auf „Bin da“, dann sitzt du an einem.
 cup-here = **Da ({ $count }):** { $people }
 cup-hash = -# Das Geheimnis der Auslosung und der Würfel kommt am Ende. Sein Siegel: { $hash }
 
 cup-draw = Ausgelost. { $repeats ->
         [0] Niemand trifft zweimal auf dieselben Leute.
-        [one] Ein Paar trifft sich wieder.
-       *[other] { $repeats } Paare treffen sich wieder.
+        [one] Zwei treffen zum zweiten Mal aufeinander.
+       *[other] { $repeats }-mal treffen zwei wieder aufeinander.
     }{ $threes ->
         [0] { "" }
         [one] { " " }Ein Dreiertisch: Dort sitzt, wer am seltensten an einem saß.
@@ -52,7 +52,7 @@ cup-draw-first = Ausgelost.{ $threes ->
 cup-draw-final = Die besten vier spielen um den Pokal.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who }, { $until }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who } (Zeit läuft { $until } ab)
 cup-table-opening = **{ $place }** wird aufgemacht · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-more-tables = … und { $more ->
@@ -73,7 +73,7 @@ cup-no-threads = Ich kann die Tische nicht aufmachen: Mir fehlen in diesem Kanal
 cup-channel-gone = Den Kanal des Pokals gibt es nicht mehr.
 cup-thread = Pokal { $cup } · Runde { $round } · Tisch { $place }
 cup-thread-final = Pokal { $cup } · Finale
-cup-seats = { $people }: Das ist euer Tisch. Gleich hier drunter kommt das Brett.
+cup-seats = { $people }: Das ist euer Tisch. Das Brett steht direkt darunter.
 cup-seat-taken = { $person }: Hier ist ein Platz frei geworden. Er gehört jetzt dir: Spiel einfach weiter.
 cup-stopped = { $who } hat diesen Tisch beendet: „{ $why }“
 
@@ -95,7 +95,7 @@ cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Sein Sie
 cup-act = -# { $who } { $act ->
         [begin] hat vorzeitig ausgelost
         [pause] hat den Pokal unterbrochen
-        [resume] hat den Pokal weitergehen lassen
+        [resume] hat den Pokal fortgesetzt
         [end] hat den Pokal beendet
         [add] hat { $whom } dazugenommen
         [remove] hat { $whom } herausgenommen
@@ -111,7 +111,7 @@ button-cup-join = Mitmachen
 button-cup-leave = Aussteigen
 button-cup-here = Bin da
 button-cup-back = Wieder in den Pokal
-button-cup-place = Mein Platz
+button-cup-place = Mein Stand
 button-cup-file = Alles als Datei
 button-cup-how = So läuft ein Pokal
 button-cup-rules = Spielregeln
@@ -122,7 +122,7 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Auf dem gleichen Platz werden sie geteilt.
+    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Wer gleichauf liegt, teilt sich die Punkte der Plätze, die ihr zusammen belegt.
     - **Gleich viele Punkte:** Erst entscheidet das gemeinsame Spiel, dann die Siege, dann stärkere Gegner, zuletzt das Los.
     - **Zeit:** { $pace ->
         [live] 60 Sekunden pro Zug, { $length } Minuten pro Spiel, danach 3 Minuten Pause.
@@ -133,8 +133,8 @@ cup-how =
        *[days] Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
     }
 
-cup-joined = Du bist dabei, mit der Nummer { $number }. Wenn es losgeht, melde ich mich.
-cup-joined-here = Du bist dabei, mit der Nummer { $number }. In der nächsten Runde spielst du mit.
+cup-joined = Du bist dabei. Wenn es losgeht, melde ich mich.
+cup-joined-here = Du bist dabei. In der nächsten Runde spielst du mit.
 cup-left = Du bist raus.
 cup-left-points = Du bist raus. Deine Punkte bleiben.
 cup-arrived = Gut, in der nächsten Runde spielst du mit.
@@ -150,10 +150,10 @@ cup-own-outside = Du machst bei diesem Pokal nicht mit.
 cup-own-unplayed = Du hast bei diesem Pokal nicht gespielt.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· vorn durch das Spiel gegeneinander
-        [wins] { " " }· vorn durch Siege
-        [strength] { " " }· vorn durch stärkere Gegner
-        [lot] { " " }· vorn durch das Los
+        [met] { " " }· vorn dank der Spiele gegeneinander
+        [wins] { " " }· vorn dank mehr Siegen
+        [strength] { " " }· vorn dank stärkerer Gegner
+        [lot] { " " }· vorn dank Los
        *[none] { "" }
     }
 cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/verify-cup.mjs` prüfen die Auslosung, die Geheimnisse der Tische und die Reihenfolge nach; die Ergebnisse musst du mir glauben. Wie es geht: docs/fair-dice.md#a-cup in Pöppels Quelltext.
@@ -175,25 +175,25 @@ cup-table-final = Das Finale
 cup-why-title = { $act ->
         [begin] Die Runde jetzt auslosen
         [pause] Den Pokal unterbrechen
-        [resume] Den Pokal weitergehen lassen
+        [resume] Den Pokal fortsetzen
         [end] Den Pokal beenden
         [add] Jemanden dazunehmen
         [remove] Jemanden herausnehmen
-        [stop] Tisch { $place } beenden
-       *[correct] Tisch { $place } berichtigen
+        [stop] Tisch { $place } beenden, wie er steht
+       *[correct] Das Ergebnis von Tisch { $place } berichtigen
     }
 cup-why-label = Der Grund, für alle zu lesen
-cup-corrects = Welche Reihenfolge stimmt an Tisch { $place } der Runde { $round }? Jetzt: { $people }
-cup-done = Erledigt. In der Nachricht des Pokals steht es für alle.
+cup-corrects = Wie war die Reihenfolge an Tisch { $place } der Runde { $round } richtig? Bisher: { $people }
+cup-done = Erledigt. Alle können es in der Nachricht des Pokals lesen.
 
-cup-table = Das ist ein Tisch eines Pokals: keine Pause, kein Abbruch, kein Platztausch, keine Revanche.
-cup-table-manage = Auf diesen Tisch wartet ein Pokal. Beende ihn mit `/{ command-cup } { command-cup-manage }`, dort können alle lesen, warum.
+cup-table = Dieser Tisch gehört zu einem Pokal: keine Pause, kein Abbruch, keine Platzabgabe, keine Revanche.
+cup-table-manage = Auf diesen Tisch wartet ein Pokal. Beende den Tisch mit `/{ command-cup } { command-cup-manage }`; deinen Grund lesen alle.
 cup-unknown = Diesen Pokal gibt es nicht.
 cup-none-here = In diesem Kanal läuft kein Pokal. Mit `/{ command-cup } { command-cup-new }` machst du einen auf.
 cup-over = Dieser Pokal ist vorbei.
 cup-over-correct = Dieser Pokal ist vorbei. Ergebnisse kannst du noch berichtigen.
 cup-joined-already = Du bist schon dabei.
-cup-joined-away = Du bist schon dabei, aber nicht in der nächsten Auslosung. Drück dafür auf „{ $button }“.
+cup-joined-away = Du bist schon dabei, aber nicht in der nächsten Auslosung. Willst du mit rein, drück auf „{ $button }“.
 cup-added-already = <@{ $person }> ist schon dabei.
 cup-added-away = <@{ $person }> ist schon dabei, aber nicht in der nächsten Auslosung. Auf „{ $button }“ muss <@{ $person }> selbst drücken.
 cup-barred = Die Leitung hat dich aus diesem Pokal genommen. Nur sie kann dich wieder aufnehmen.
@@ -201,19 +201,19 @@ cup-too-late = Die letzte Runde ist ausgelost: Jetzt kommt niemand mehr dazu.
 cup-full = Der Pokal ist voll: { $most } Leute sind dabei.
 cup-not-in = Du machst bei diesem Pokal nicht mit.
 cup-not-in-person = <@{ $person }> macht bei diesem Pokal nicht mit.
-cup-here-already = Ich weiß, dass du da bist.
+cup-here-already = Du stehst schon als da.
 cup-too-early = Noch zu früh: Das geht ab <t:{ $begins }:t>.
 cup-round-on = Es läuft eine Runde. Die nächste wird ausgelost, wenn alle Tische fertig sind.
-cup-paused-already = Der Pokal ist unterbrochen. Lass ihn erst weitergehen.
+cup-paused-already = Der Pokal ist unterbrochen. Drück erst auf „{ button-cup-resume }“.
 cup-not-paused = Der Pokal ist nicht unterbrochen.
 cup-few = Für die erste Runde braucht es mindestens { $least } Leute.
-cup-few-left = Jetzt kämen weniger als { $least } Leute in die Auslosung, und der Pokal wäre vorbei. Lass ihnen Zeit, auf „{ button-cup-back }“ zu drücken, oder beende ihn selbst.
-cup-table-over = An diesem Tisch wird nicht gespielt.
+cup-few-left = Jetzt kämen weniger als { $least } Leute in die Auslosung, und der Pokal wäre vorbei. Lass ihnen Zeit, auf „{ button-cup-back }“ zu drücken, oder beende den Pokal selbst.
+cup-table-over = An diesem Tisch wird nicht mehr gespielt.
 cup-not-over = Diese Runde läuft noch.
 cup-here-already-on = In diesem Kanal läuft schon ein Pokal.
 cup-too-many = Auf diesem Server laufen schon { $most } Pokale. Beende erst einen.
 cup-no-room = Für alle Tische eines Pokals ist kein Platz: Wer den Bot betreibt, hat ihre Zahl begrenzt.
 cup-only-text = Ein Pokal braucht einen Textkanal, in dem ich Threads aufmachen darf.
 cup-only-organizers = Das kann nur die Moderation.
-cup-needs-reason = Sag, warum: Das können alle beim Pokal lesen.
+cup-needs-reason = Sag, warum: Alle im Pokal können es lesen.
 cup-not-here = Diese Person ist nicht auf dem Server.

@@ -32,8 +32,8 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } %
 daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
-daily-furthest = von den Figuren, die du rauswerfen kannst, ist diese am weitesten gekommen
-daily-others = -# { $same } von { $people } Leuten haben das auch gewählt.
+daily-furthest = wirft die Figur raus, die von allen möglichen am weitesten gekommen ist
+daily-others = -# Das haben auch gewählt: { $same } von { $people }.
 daily-points = **{ $points } von 100 Punkten**
 daily-streak = { $days ->
         [one] Der erste Tag deiner Serie.
@@ -48,13 +48,13 @@ daily-copy =
     Hier darf ich nichts posten. Zum Kopieren:
     { $line }
 daily-how =
-    ## Woher die Aufgaben stammen
-    Die Aufgaben stammen aus Partien von Computerspielern nach der Anleitung: Klassiker, Turnier und Mauerrennen.
-    Jeder deiner Züge wurde dann mit denselben Würfeln weitergespielt, meist 144- bis 500-mal, höchstens 900-mal.
-    Die Prozente sagen, wie viele dieser Partien gewonnen wurden.
-    Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Aufgaben um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
+    ## Woher die Stellungen kommen
+    Sie stammen aus Spielen unter Computern, nach der Anleitung: Klassiker, Turnier und Mauerrennen.
+    Jeder mögliche Zug wurde dann mit denselben Würfeln weitergespielt, meist 144- bis 500-mal, höchstens 900-mal.
+    Die Prozente sagen, wie viele dieser Spiele gewonnen wurden.
+    Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Stellungen um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
     Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
-button-daily-how = Woher die Aufgaben stammen
+button-daily-how = Woher die Stellungen kommen
 button-daily-rules = Regeln
 button-daily-share = Teilen

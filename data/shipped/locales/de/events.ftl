@@ -62,9 +62,9 @@ action-neutral = Neutral { $piece } → { $to }{ $captures ->
        *[other] , wirft { $victim } raus
     }
 action-neutral-back = Neutral { $piece } ← { $to }, wirft { $victim } raus
-action-neutral-enter = Neutral { $piece } raus{ $captures ->
-        [0] {""}
-       *[other] , wirft { $victim } raus
+action-neutral-enter = Neutral { $piece } kommt{ $captures ->
+        [0] { " " }raus
+       *[other] , { $victim } raus
     }
 action-retry = Lieber noch einmal würfeln
 action-enter =

@@ -6,7 +6,7 @@ button-known = Kenn ich schon
 lessons-none = Das ist für Leute in ihrem ersten Spiel. Du hast das schon gespielt.
 
 lesson-six = Mit einer 6 kommt eine Figur aus dem Haus, und du würfelst noch einmal.
-lesson-lost = Jemand ist genau auf deiner Figur gelandet: Sie musste zurück ins Haus.
+lesson-lost = Deine Figur ist rausgeflogen: Sie steht wieder im Haus.
 lesson-clear = Solange im Haus Figuren warten, muss die auf dem Startfeld zuerst weg.
 lesson-clear-unless = Solange im Haus Figuren warten, muss die auf dem Startfeld weg, außer du kannst jemanden rauswerfen.
 lesson-tries = Ist keine Figur unterwegs und im Ziel keine zu ziehen, hast du bis zu drei Würfe für eine 6.
@@ -18,7 +18,7 @@ lesson-must = Wenn du jemanden rauswerfen kannst, musst du das auch, vor allem a
 lesson-walls-dice = Beide Würfel gelten für dieselbe Figur, in beliebiger Reihenfolge, jeder vor oder zurück.
 lesson-walls-out = Mit jedem Wurf kann eine Figur rauskommen; der Pfeil (A) ist ihr erster Schritt.
 lesson-walls-jump = Zeigt ein Würfel die Zahl in der Mauer über deiner Figur, kann sie hochspringen.
-lesson-walls-between = Wo du landest, fliegen andere raus; auch mit dem ersten Würfel, außer beide laufen in eine Richtung.
+lesson-walls-between = Wo du landest, fliegen andere raus; auch mit dem ersten Würfel, außer beide laufen ohne Sprung in dieselbe Richtung.
 lesson-walls-lost = Deine Figur ist wieder im Haus; mit jedem Wurf kann sie wieder rauskommen.
 lesson-walls-goal = Ins Ziel kommst du nur, wenn dein Zug genau auf einer Fahne (Z) endet.
 

@@ -45,12 +45,18 @@ lobby-lasts = { $players ->
         [0] Meist { $minutes } Minuten
         [2] Zu zweit { $minutes } Minuten
         [3] Zu dritt { $minutes } Minuten
+        [4] Zu viert { $minutes } Minuten
+        [5] Zu fünft { $minutes } Minuten
+        [6] Zu sechst { $minutes } Minuten
        *[other] Zu { $players }. { $minutes } Minuten
     }
 lobby-lasts-about = { $players ->
         [0] Etwa { $minutes } Minuten
         [2] Zu zweit etwa { $minutes } Min.
         [3] Zu dritt etwa { $minutes } Min.
+        [4] Zu viert etwa { $minutes } Min.
+        [5] Zu fünft etwa { $minutes } Min.
+        [6] Zu sechst etwa { $minutes } Min.
        *[other] Zu { $players }. etwa { $minutes } Min.
     }
 lobby-pace = { $pace ->

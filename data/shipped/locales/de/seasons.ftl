@@ -1,6 +1,6 @@
 # Die Saison eines Servers: ihr Name, das Siegertreppchen am Ende, und Fehden.
 
-season-ever = seit dem Anfang
+season-ever = seit Beginn
 season-year = { $year }
 season-quarter = { $quarter ->
         [1] Januar bis März

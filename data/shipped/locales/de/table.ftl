@@ -25,7 +25,10 @@ computer-called = { computer }{ $level ->
         [grudge] , vergisst nichts
        *[other] {""}
     }
-computer-asked = { $seats } spielt …
+computer-asked = { $seats } { $count ->
+        [one] spielt
+       *[other] spielen
+    } …
 
 board-confirm = So ziehen?
 board-window = -# { $seconds } s zum Reagieren
@@ -59,31 +62,31 @@ hint =
     { $action ->
         [none] Ich würde jetzt keine Karte spielen
        *[other] Mein Tipp: **{ $action }**
-    }, denn { $why }.
-hint-both = { $one }, und { $other }
+    }, denn das { $why }.
+hint-both = { $one } und { $other }
 hint-way =
     { $game ->
-        [card-race] das bringt dir wohl die meisten Punkte
-       *[other] das ist der schnellste Weg ins Ziel
+        [card-race] bringt dir wohl die meisten Punkte
+       *[other] ist der schnellste Weg ins Ziel
     }
-hint-home = das bringt eine Figur ins Ziel
-hint-front = das bringt deine vorderste Figur näher ans Ziel
-hint-ground = das kostet dich am wenigsten Weg
+hint-home = bringt eine Figur ins Ziel
+hint-front = bringt deine vorderste Figur näher ans Ziel
+hint-ground = kostet dich am wenigsten Weg
 hint-hits =
     { $who ->
-        [nobody] das kostet die anderen am meisten
-       *[other] das wirft { $who } zurück
+        [nobody] kostet die anderen am meisten
+       *[other] wirft { $who } zurück
     }
-hint-hunt = das hält die anderen unter Druck
-hint-risk = das ist am sichersten
+hint-hunt = hält die anderen unter Druck
+hint-risk = ist am sichersten
 hint-keeps = { $doing ->
-        [draw] eine Karte mehr lohnt sich meistens
-        [play] danach hast du die besseren Karten
-        [give] du behältst die besseren Karten
-       *[other] du sparst dir die Karten für später auf
+        [draw] bringt eine Karte mehr, und die lohnt sich meistens
+        [play] lässt dir die besseren Karten
+        [give] lässt dir die besseren Karten
+       *[other] spart dir die Karten für später auf
     }
-hint-later = alles in allem ist das deine beste Aussicht
-hint-only = etwas anderes lohnt sich nicht
+hint-later = gibt dir alles in allem die beste Aussicht
+hint-only = ist das Einzige, was sich lohnt
 no-hints = An diesem Tisch gibt es keine Tipps.
 button-my-hand = Meine Karten
 button-again = Nochmal

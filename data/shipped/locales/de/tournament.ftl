@@ -22,7 +22,7 @@ rule-time-limit = Spielzeit
     .value-round = bis die Runde des Pokals vorbei ist
 
 event-time-up =
-    .headline = Die Zeit ist um! Wir zählen die Felder: { $points }.
+    .headline = Das war’s! Wir zählen die Felder: { $points }.
 
 event-broke = bricht MUSS { NUMBER($must) }: { $must ->
         [4] Mit einer 6 muss eine Figur raus

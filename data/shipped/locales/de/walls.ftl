@@ -41,7 +41,7 @@ prompt-go = { $own ->
 action-go = { $legs }{ $home ->
         [True] { $captures ->
             [0] {" "}ins Ziel
-           *[other] , Ziel: { $victim }
+           *[other] , Ziel ×{ $victim }
         }
        *[False] { $captures ->
             [0] {""}

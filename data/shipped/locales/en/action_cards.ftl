@@ -176,7 +176,7 @@ event-drew-card = draws { $card ->
 event-declined-card = draws no card
 event-drew-at-once = draws “{ $card }”
 event-acted-at-once =
-    .headline = “{ $card }” takes effect right away: { $does }
+    .headline = “{ $card }” takes effect right away. { $does }
 event-played-card =
     .headline = { $who } plays “{ $card }”{ $about }
 event-cancelled-card =
@@ -321,7 +321,7 @@ target-bounce = { $victim } on { $square }
 target-square = square { $square }
 
 about-moves = : { $moves }
-about-against = against { $victim }
+about-against = { " " }against { $victim }
 about-on = : { $victim } on square { $square }
 about-pieces = : { $count } pieces of { $owners }
 about-square = : square { $square }

@@ -27,24 +27,24 @@ cup-entrants = **Taking part ({ $count }):** { $people }
 cup-nobody = No one has joined yet. { $least } players are needed.
 cup-needs = { $least } players are needed.
 cup-more = { $people } and { $more } more
-cup-calls-at = Be there { $in } and press “I’m here”: the tables are drawn from those who did.
-cup-called = The first round is drawn { $in }. Press “I’m here” to be in it.
+cup-calls-at = Be there { $in } and press “I’m here”: only players who have pressed it are drawn.
+cup-called = The tables of the first round are drawn { $in }. Press “I’m here” to be at one of them.
 cup-here = **Here ({ $count }):** { $people }
-cup-hash = -# Secret of the draws and dice, published at the end. Its hash: { $hash }
+cup-hash = -# A secret decides the draws and dice; I’ll publish it at the end. Its seal (SHA-256): { $hash }
 
-cup-draw = Drawn by lot. { $repeats ->
-        [0] No two meet again.
-        [one] One pair meets again.
-       *[other] { $repeats } pairs meet again.
+cup-draw = Drawn at random. { $repeats ->
+        [0] No two players meet again.
+        [one] Two players meet again.
+       *[other] { $repeats } pairs of players meet again.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }One table of three: its seats go to those who had the fewest.
-       *[other] { " " }{ $threes } tables of three: their seats go to those who had the fewest.
+        [one] { " " }One table of three, for the players who have sat at the fewest of them.
+       *[other] { " " }{ $threes } tables of three, for the players who have sat at the fewest of them.
     }{ $two ->
-        [yes] { " " }Two play with a computer.
+        [yes] { " " }One table has two players and a computer.
        *[no] { "" }
     }
-cup-draw-first = Drawn by lot.{ $threes ->
+cup-draw-first = Drawn at random.{ $threes ->
         [0] { "" }
         [one] { " " }One table of three.
        *[other] { " " }{ $threes } tables of three.
@@ -52,7 +52,7 @@ cup-draw-first = Drawn by lot.{ $threes ->
 cup-draw-final = The best four play for the cup.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
-cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn, { $until }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn (time runs out { $until })
 cup-table-opening = **{ $place }** being opened · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-more-tables = … and { $more ->
@@ -65,15 +65,15 @@ cup-until = The round ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }
 cup-joins = **Playing from the next round on:** { $people }
 cup-away = **Absent:** { $people }
-cup-next = Round { $round } is drawn { $in }.
-cup-next-final = The final is drawn { $in }.
-cup-paused = **Paused.** No round is drawn until an organizer resumes the cup.
-cup-stuck = I can’t open the tables at the moment. I keep trying.
-cup-no-threads = I can’t open the tables: I need the permissions { $permissions } in this channel. I keep trying.
+cup-next = The tables of round { $round } are drawn { $in }.
+cup-next-final = The final begins { $in }.
+cup-paused = **Paused.** No round is drawn until a moderator resumes the cup.
+cup-stuck = I can’t open the tables at the moment. I’ll keep trying.
+cup-no-threads = I can’t open the tables: I need the permissions { $permissions } in this channel. I’ll keep trying.
 cup-channel-gone = The cup’s channel is gone.
 cup-thread = Cup { $cup } · round { $round } · table { $place }
 cup-thread-final = Cup { $cup } · final
-cup-seats = { $people }: this is your table. The board comes right below.
+cup-seats = { $people }: this is your table. The board is right below.
 cup-seat-taken = { $person }: a seat came free here, and it’s yours. Play on from this board.
 cup-stopped = { $who } ended this table: “{ $why }”
 
@@ -90,15 +90,15 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Places 1 to { $count } are from the final, the points from the rounds before it.
 cup-ended-few = Too few players were left to draw another round.
-cup-ended-unbegun = Too few players were there for the first round.
-cup-secret = -# The secret of the draws and dice: { $seed }. Its hash: { $hash }. “Get the file” has all you need to check them.
+cup-ended-unbegun = Too few players turned up for the first round.
+cup-secret = -# The secret of the draws and dice: { $seed }. Its seal: { $hash }. “Get the file” has all you need to check them.
 cup-act = -# { $who }: { $act ->
         [begin] drew early
         [pause] paused the cup
         [resume] resumed the cup
         [end] ended the cup
         [add] added { $whom }
-        [remove] took { $whom } out
+        [remove] removed { $whom }
         [stop] ended { $where }
        *[correct] corrected { $where } from { $before } to { $after }
     }. “{ $why }”
@@ -110,20 +110,20 @@ cup-act-table = { $final ->
 button-cup-join = Take part
 button-cup-leave = Leave the cup
 button-cup-here = I’m here
-button-cup-back = Back in the cup
-button-cup-place = My place
+button-cup-back = Rejoin the cup
+button-cup-place = My standing
 button-cup-file = Get the file
 button-cup-how = How a cup works
 button-cup-rules = Rules of the game
 cup-how =
     ## How a cup works
-    Each round is one game, at tables of three or four drawn by lot.{ $final ->
+    Each round is one game, at tables of three or four drawn at random.{ $final ->
         [yes] { " " }After { $rounds } rounds, the best four play a final.
        *[no] { "" }
     }
 
-    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players in the same place share its points.
-    - **Equal points:** the game that these players had together decides, then wins, then stronger opponents, then the lot.
+    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players who tie share the points of the places they take up.
+    - **Equal points:** the players’ games against each other count first, then wins, then their opponents’ strength, then a random draw.
     - **Time:** { $pace ->
         [live] 60 seconds a move, { $length } minutes a game, then a break of 3 minutes.
        *[days] A day a move, { $length } days a round. The next draw follows the last table.
@@ -133,12 +133,17 @@ cup-how =
        *[days] A whole game without an answer brings no points. After two such games, the draw leaves you out until you press “{ button-cup-back }”.
     }
 
-cup-joined = You’re in, as number { $number }. I’ll ping you when it begins.
-cup-joined-here = You’re in, as number { $number }. The next draw includes you.
+cup-joined = You’re in. I’ll ping you when it begins.
+cup-joined-here = You’re in. The next draw includes you.
 cup-left = You’ve left the cup.
 cup-left-points = You’ve left the cup. Your points stay.
 cup-arrived = Good, the next draw includes you.
-cup-own = You’re number { $place } of { $count }: { $points ->
+cup-own = You’re { ORDINAL($place) ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    } of { $count }: { $points ->
         [one] 1 point
        *[other] { $points } points
     } in { $games ->
@@ -150,13 +155,13 @@ cup-own-outside = You’re not in this cup.
 cup-own-unplayed = You played no game in this cup.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· ahead by their game together
-        [wins] { " " }· ahead by wins
-        [strength] { " " }· ahead by stronger opponents
-        [lot] { " " }· ahead by lot
+        [met] { " " }· ahead on their games together
+        [wins] { " " }· ahead on wins
+        [strength] { " " }· ahead on opponents’ strength
+        [lot] { " " }· ahead by a random draw
        *[none] { "" }
     }
-cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its order; for the results you have my word alone. How it’s done: docs/fair-dice.md#a-cup in Pöppel’s source.
+cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its standings; for the results, you only have my word. How to do it: docs/fair-dice.md#a-cup in Pöppel’s source.
 
 cup-opened = The cup is open in this channel. { $what }
 cup-manage = **Cup no. { $cup }** · everything you do here asks for a reason, which everyone can read.
@@ -166,7 +171,7 @@ button-cup-pause = Pause
 button-cup-resume = Resume
 button-cup-end = End the cup
 menu-cup-add = Add a player
-menu-cup-remove = Take a player out
+menu-cup-remove = Remove a player
 menu-cup-stop = End a table as it stands
 menu-cup-correct = Correct a result
 menu-cup-order = The right order
@@ -178,42 +183,42 @@ cup-why-title = { $act ->
         [resume] Resume the cup
         [end] End the cup
         [add] Add a player
-        [remove] Take a player out
-        [stop] End table { $place }
-       *[correct] Correct table { $place }
+        [remove] Remove a player
+        [stop] End table { $place } as it stands
+       *[correct] Correct the result of table { $place }
     }
 cup-why-label = Reason, for everyone to read
-cup-corrects = Which order is right at table { $place } of round { $round }? Now: { $people }
-cup-done = Done. The cup’s message says so to everyone.
+cup-corrects = What’s the right order at table { $place } of round { $round }? Currently: { $people }
+cup-done = Done. Everyone can see it in the cup’s message.
 
-cup-table = This is a table of a cup: it can’t be paused, closed, offered or played again.
-cup-table-manage = A cup is waiting for this table. End it with `/{ command-cup } { command-cup-manage }`, where everyone can read why.
+cup-table = This is a cup table: no pauses, no closing, no giving up seats, no rematches.
+cup-table-manage = A cup is waiting for this table. End the table with `/{ command-cup } { command-cup-manage }`; everyone will read your reason.
 cup-unknown = There is no such cup.
 cup-none-here = There is no cup in this channel. Open one with `/{ command-cup } { command-cup-new }`.
 cup-over = This cup is over.
 cup-over-correct = This cup is over. Its results can still be corrected.
-cup-joined-already = You’re in already.
-cup-joined-away = You’re in already, but not in the next draw. Press “{ $button }” to be in it.
-cup-added-already = <@{ $person }> is in already.
-cup-added-away = <@{ $person }> is in already, but not in the next draw: for that, they have to press “{ $button }” themselves.
-cup-barred = An organizer took you out of this cup. Only they can add you again.
-cup-too-late = The last round is drawn: no one can join now.
+cup-joined-already = You’re already in.
+cup-joined-away = You’re already in, but not in the next draw. Press “{ $button }” to be in it.
+cup-added-already = <@{ $person }> is already in.
+cup-added-away = <@{ $person }> is already in, but not in the next draw: only they can press “{ $button }”.
+cup-barred = A moderator took you out of this cup. Only moderators can add you again.
+cup-too-late = The tables of the last round have been drawn: no one can join now.
 cup-full = The cup is full: { $most } players are in.
 cup-not-in = You’re not in this cup.
 cup-not-in-person = <@{ $person }> isn’t in this cup.
-cup-here-already = I know you’re here.
+cup-here-already = You’re already marked as here.
 cup-too-early = Too early: press it from <t:{ $begins }:t> on.
-cup-round-on = A round is on. The next one is drawn when its tables are done.
+cup-round-on = A round is being played. The next one is drawn when its tables are done.
 cup-paused-already = The cup is paused. Resume it first.
 cup-not-paused = The cup isn’t paused.
 cup-few = At least { $least } players are needed for the first round.
 cup-few-left = Fewer than { $least } players would be drawn now, and the cup would end. Give them time to press “{ button-cup-back }”, or end the cup yourself.
-cup-table-over = That table isn’t on.
+cup-table-over = That table isn’t being played.
 cup-not-over = That round isn’t over yet.
 cup-here-already-on = There is a cup in this channel already.
 cup-too-many = There are { $most } cups on this server already. End one first.
 cup-no-room = There’s no room for all the tables of a cup: the bot’s operator limits them.
 cup-only-text = A cup needs a text channel in which I may open threads.
 cup-only-organizers = Only moderators can do that.
-cup-needs-reason = Say why: everyone at the cup can read it.
+cup-needs-reason = Say why: everyone in the cup can read it.
 cup-not-here = That person isn’t on this server.

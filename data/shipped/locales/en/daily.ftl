@@ -50,10 +50,10 @@ daily-copy =
 daily-how =
     ## How the five are chosen
     They come from games between computer players, by the book: classic, tournament and wall race.
-    Each of your moves was then played on with the same dice, mostly 144 to 500 times and at most 900 times.
+    Each possible move was then played on with the same dice, mostly 144 to 500 times and at most 900 times.
     A chance is the share of those games that were won.
-    The best move’s lead is typically off by 2 to 5 percentage points, in a few positions by 6, and comes out a little large; it had to be at least three times that error.
-    The best move gets 20 points, the worst none, and one in between its share.
+    The best move’s lead is accurate to 2 to 5 percentage points, in a few positions to 6, and tends to come out a little large; it had to be at least three times that error.
+    The best move gets 20 points, the worst none, and anything in between its share.
     Everyone gets the same five on the same day, which begins at midnight UTC.
 button-daily-how = How the five are chosen
 button-daily-rules = Rules

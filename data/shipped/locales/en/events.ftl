@@ -26,11 +26,16 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = rolls again
 event-finished =
-    .headline = { $who } { $place ->
-        [1] finishes first
-        [2] finishes second
-        [3] finishes third
-       *[other] finishes in place { $place }
+    .headline = { $who } finishes { $place ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { ORDINAL($place) ->
+            [one] { $place }st
+            [two] { $place }nd
+            [few] { $place }rd
+           *[other] { $place }th
+        }
     }!
 
 prompt-roll =

@@ -67,11 +67,21 @@ posted-replay = **{ $who }** shared a game of { $game }
 posted-hindsight = **{ $who }** shared how a game of { $game } went
 posted-round = **{ $who }** shared what just happened in { $game }
 posted-line = **{ $who }** shared a result in { $game }
-own-line = { $seat }: place { $place } of { $players } · sent { $took } home · lost { $lost }{ $luck ->
+own-line = { $seat }: { ORDINAL($place) ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    } of { $players } · sent { $took } home · lost { $lost }{ $luck ->
         [none] {""}
        *[other] {" "}· dice luck { $luck }
     }
-own-line-cards = { $seat }: place { $place } of { $players } · stole { $took } · lost { $lost }
+own-line-cards = { $seat }: { ORDINAL($place) ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    } of { $players } · stole { $took } · lost { $lost }
 post-off = Posting is off on this server. Admins can allow it with /{ command-settings }.
 post-timed-out = You’re timed out on this server. Post it once that’s over.
 post-forbidden = You can’t post here yourself, so I won’t either. Ask an admin for: { $permissions }.

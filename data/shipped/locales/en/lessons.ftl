@@ -6,7 +6,7 @@ button-known = I know this
 lessons-none = This is for players in their first game. You’ve played this one before.
 
 lesson-six = A 6 brings a piece out of the base, and you roll again.
-lesson-lost = Someone landed exactly on your piece, so it went back to the base.
+lesson-lost = Your piece was sent home: it’s back in the base.
 lesson-clear = While pieces wait in base, the one on the start square has to move first.
 lesson-clear-unless = While pieces wait in base, the one on your start square must move, unless you can send someone home.
 lesson-tries = With no piece on the track and none to move up in the goal, you get up to three rolls for a 6.

@@ -16,7 +16,10 @@ computer-called =
         [grudge] , who never forgets
        *[other] { "" }
     }
-computer-asked = { $seats } is playing…
+computer-asked = { $seats } { $count ->
+        [one] is
+       *[other] are
+    } playing…
 
 board-confirm = Make this move?
 board-window = -# { $seconds } s to respond

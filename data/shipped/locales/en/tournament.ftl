@@ -22,7 +22,7 @@ rule-time-limit = Time limit
     .value-round = until the cup’s round is over
 
 event-time-up =
-    .headline = Time’s up! We count the squares: { $points }.
+    .headline = That’s it! We count the squares: { $points }.
 
 event-broke = breaks MUST { NUMBER($must) }: { $must ->
         [4] a 6 has to bring a piece out

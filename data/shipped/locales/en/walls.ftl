@@ -43,7 +43,7 @@ action-go =
         [True]
             { $captures ->
                 [0] , into the goal
-               *[other] , goal: { $victim }
+               *[other] , goal ×{ $victim }
             }
        *[False]
             { $captures ->

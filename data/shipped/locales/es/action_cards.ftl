@@ -38,7 +38,7 @@ kind-denkste = ¡Ni hablar!
     .text = Juégala cuando alguien anuncie una carta: queda anulada. O en tu turno en lugar de tirar: cuenta como un 6, y tiras otra vez, pero sin robar carta.
     .short = Anula una carta, o cuenta como un 6
     .face = Anula una carta o vale un 6
-kind-aetsch = ¡Chincha!
+kind-aetsch = ¡Te aguantas!
     .text = Juégala cuando alguien anuncie una carta que solo te afecta a ti: queda anulada.
     .short = Anula una carta que solo te afecta a ti
     .face = Anula una carta solo contra ti
@@ -63,14 +63,14 @@ kind-wuerfelpech = Mala tirada
     .short = Otra persona tiene que tirar otra vez
     .face = Otra persona repite la tirada
 kind-voelkerwanderung = De excursión
-    .text = Al momento: por orden, cada persona avanza una ficha suya del recorrido exactamente 3. Quien no pueda, se queda.
+    .text = Al momento: por orden, cada persona avanza una ficha suya del recorrido exactamente 3 casillas. Quien no pueda, se queda.
     .short = Al momento: cada persona avanza una ficha 3
     .face = Todo el mundo avanza 3
 kind-alle-zurueck = ¡Marcha atrás!
-    .text = Al momento: por orden, cada persona lleva 4 atrás su ficha más adelantada del recorrido, o la siguiente que pueda: ninguna hasta su salida ni más allá. No se come a nadie.
+    .text = Al momento: por orden, cada persona lleva 4 casillas atrás su ficha más adelantada del recorrido, o la siguiente que pueda: ninguna hasta su salida ni más allá. No se come a nadie.
     .short = Al momento: cada persona lleva una ficha 4 atrás
     .face = Todo el mundo va 4 atrás
-kind-karussell = Tiovivo
+kind-karussell = Carrusel
     .text = Al momento: quien tenga cartas pasa una a la izquierda, a la vez.
     .short = Al momento: cada persona pasa una carta
     .face = Una carta a la izquierda
@@ -95,11 +95,11 @@ kind-inventur = Inventario
     .short = Al momento: cada persona se queda tres cartas
     .face = Solo tres cartas cada cual
 kind-rueckenwind = Viento a favor
-    .text = Al momento: quien haya recorrido menos casillas con todas sus fichas (si hay empate, la primera por orden de turno, empezando por ti) avanza una ficha 8, o saca una si no puede ninguna.
+    .text = Al momento: quien haya recorrido menos casillas con todas sus fichas (si hay empate, la primera por orden de turno, empezando por ti) avanza una ficha 8 casillas, o saca una si no puede ninguna.
     .short = Al momento: quien va en último lugar avanza 8
-    .face = La última posición avanza 8
+    .face = Quien va detrás avanza 8
 kind-sprint = Esprint
-    .text = En tu turno: avanza una ficha tuya del recorrido exactamente 8, incluso a tu meta.
+    .text = En tu turno: avanza una ficha tuya del recorrido exactamente 8 casillas, incluso a tu meta.
     .short = Avanza una ficha exactamente 8
     .face = Una ficha avanza 8
 kind-wahlwuerfel = Dado trucado
@@ -114,15 +114,15 @@ kind-krebsgang = Cangrejo
     .text = En tu turno: lleva una ficha tuya del recorrido de 1 a 6 casillas atrás, a elegir, pero nunca hasta su salida ni más allá. Puede comer.
     .short = Lleva una ficha de 1 a 6 atrás
     .face = Una ficha va 1 a 6 atrás
-kind-dampfwalze = Apisonadora
+kind-dampfwalze = Rodillo
     .text = En tu turno: tira y mueve una ficha tuya del recorrido. Come toda ficha ajena por la que pase o en la que caiga. Si ninguna puede mover, la tirada se pierde.
     .short = Tira, y tu ficha come todo a su paso
     .face = Tira y come todo a tu paso
 kind-tandem = Tándem
-    .text = En tu turno: avanza dos fichas tuyas del recorrido exactamente 3 cada una. No se come a nadie.
+    .text = En tu turno: avanza dos fichas tuyas del recorrido exactamente 3 casillas cada una. No se come a nadie.
     .short = Avanza dos fichas exactamente 3 cada una
     .face = Dos fichas avanzan 3
-kind-freigang = Al aire libre
+kind-freigang = De permiso
     .text = En tu turno: saca una ficha. Si hay fichas ajenas en tu salida, cómelas o comparte la casilla con ellas.
     .short = Saca una ficha
     .face = Saca una ficha
@@ -134,7 +134,7 @@ kind-platztausch = Intercambio
     .text = En tu turno: cambia una ficha tuya del recorrido por una ajena del recorrido. No se come a nadie.
     .short = Cambia una ficha tuya por una ajena
     .face = Cambia con otra ficha
-kind-rausschmeisser = Portero
+kind-rausschmeisser = ¡Fuera de aquí!
     .text = En tu turno: elige una casilla del recorrido y a otra persona. Todas sus fichas de ahí vuelven a casa. Las salidas son seguras, y un ángel guardián no ayuda.
     .short = Manda a casa las fichas ajenas de una casilla
     .face = Echa un color de una casilla
@@ -150,7 +150,7 @@ kind-hamsterkauf = Rebajas
     .text = En tu turno: roba tres cartas. Puedes tener más de cinco.
     .short = Roba tres cartas
     .face = Roba tres cartas
-kind-schlafmuetze = Dormilona
+kind-schlafmuetze = La siesta
     .text = En tu turno: elige a otra persona. Se salta su próximo turno.
     .short = Otra persona se salta su próximo turno
     .face = Alguien se salta un turno
@@ -176,7 +176,7 @@ event-drew-card = roba { $card ->
 event-declined-card = no roba carta
 event-drew-at-once = roba «{ $card }»
 event-acted-at-once =
-    .headline = «{ $card }» actúa al momento: { $does }
+    .headline = «{ $card }» actúa al momento. { $does }
 event-played-card =
     .headline = { $who } juega «{ $card }»{ $about }
 event-cancelled-card =
@@ -281,7 +281,7 @@ hand-answer = **{ $card }** { $text }
 hand-why = { $cards }: { $why }.
 why-turn = solo en tu turno, en lugar de tirar
 why-rolled = solo en lugar de tu primera tirada
-why-target = ahora no hay nada en el tablero para ella
+why-target = ahora no hay nada en el tablero que le sirva
 why-announced = solo cuando alguien anuncia una carta
 why-capture = solo cuando van a comer tus fichas
 why-crossed = no anula esa carta
@@ -322,7 +322,7 @@ target-bounce = { $victim } en { $square }
 target-square = casilla { $square }
 
 about-moves = : { $moves }
-about-against = contra { $victim }
+about-against = { " " }contra { $victim }
 about-on = : { $victim } en la casilla { $square }
 about-pieces = : { $count } fichas de { $owners }
 about-square = : casilla { $square }
@@ -366,15 +366,15 @@ rules-action-cards =
     - **Al momento:** en cuanto se roba. Nada la anula, un ángel guardián no ayuda, y no robas otra en su lugar. Si mueve a todo el mundo, empiezas tú.
     - **En tu turno:** en lugar de tirar, pero no en lugar de la tirada extra tras un 6. Tu turno acaba después sin robar carta (tras «{ kind-denkste }» como un 6, antes tiras otra vez).
     - Cuando alguien anuncia una carta que se puede parar, pregunto a quienes les afecta en fichas, cartas o turno, si tienen cartas. En partidas diarias, o si puede meter una ficha en la meta, pregunto a todo el mundo con cartas. Mientras se espera, también pueden responder los demás con cartas. «{ kind-denkste }» anula la carta; «{ kind-aetsch }» también, si solo te afecta a ti. Una carta anulada se pierde, y si se jugó en lugar de tirar, ese turno también. Una N o una C tachada en una carta: esa respuesta no vale. Se puede responder a una respuesta: cuenta primero la última.
-    - También pregunto cuando van a comer tus fichas. No contestar es pasar. Si respondes a una carta con «{ kind-schutzengel }» o «{ kind-retourkutsche }» y luego esa carta se anula, recuperas la tuya. Si juegas solo con ordenadores, solo pregunto si puedes hacer algo.
+    - También pregunto cuando van a comer tus fichas. No contestar es pasar. Si respondes a una carta con «{ kind-schutzengel }» o «{ kind-retourkutsche }» y luego esa carta se anula, recuperas la tuya. Si juegas solo con máquinas, solo pregunto si puedes hacer algo.
     - Gana quien tenga antes todas sus fichas en la meta, aunque sea por una carta en el turno de otra persona.
-example-action-join = Amarillo tira un 4, cae en Verde y puede elegir: comer esa ficha o, como aquí, ponerse al lado.
+example-action-join = Amarillo saca un 4, cae en Verde y puede elegir: comer esa ficha o, como aquí, ponerse al lado.
 signs-on-cards =
     - ∞: cuando quieras
     - ⚡: al momento
     - ♟: en tu turno, en lugar de tirar
     - Una N tachada: «{ kind-denkste }» no anula esta carta.
-    - Una C tachada: «{ kind-aetsch }» no anula esta carta.
+    - Una T tachada: «{ kind-aetsch }» no anula esta carta.
     - B: también para fichas en casa. Tachada: no para ellas.
     - ☮: no come a nadie
 hand-signs =

@@ -2,15 +2,15 @@
 
 cup-title = ## Copa n.º { $cup }
 cup-title-round = ## Copa n.º { $cup } · ronda { $round } de { $rounds }
-cup-title-final = ## Copa n.º { $cup } · la final
+cup-title-final = ## Copa n.º { $cup } · final
 cup-title-won = ## Copa n.º { $cup }: ¡gana { $who }!
 cup-title-ended = ## La copa n.º { $cup } ha terminado
 
-cup-what = Juego del torneo{ $penalties ->
-        [yes] { " " }con castigos
+cup-what = Se juega al torneo{ $penalties ->
+        [yes] , con castigos
        *[no] { "" }
     }: { $rounds } rondas en mesas de tres o cuatro{ $final ->
-        [yes] , y una final entre los cuatro primeros puestos
+        [yes] , y una final de las cuatro personas con más puntos
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minutos por partida, en total cerca de { $hours }.
@@ -27,27 +27,27 @@ cup-half-hours = { $whole ->
        *[other] { $whole } horas y media
     }
 cup-begins = Empieza { $at }, { $in }.
-cup-entrants = **Participan ({ $count }):** { $people }
+cup-entrants = **Participantes ({ $count }):** { $people }
 cup-nobody = Aún no hay nadie. Hacen falta { $least } personas.
 cup-needs = Hacen falta { $least } personas.
 cup-more = { $people } y { $more } más
-cup-calls-at = Ven { $in } y pulsa «Aquí estoy»: el sorteo es entre quienes lo hagan.
-cup-called = La primera ronda se sortea { $in }. Pulsa «Aquí estoy» para entrar.
-cup-here = **Ya están ({ $count }):** { $people }
+cup-calls-at = Ven { $in } y pulsa «Aquí estoy»: solo entra en el sorteo quien lo haya pulsado.
+cup-called = Las mesas de la primera ronda se sortean { $in }. Pulsa «Aquí estoy» para entrar.
+cup-here = **Presentes ({ $count }):** { $people }
 cup-hash = -# El secreto de los sorteos y los dados se publica al final. Su sello: { $hash }
 
 cup-draw = Por sorteo. { $repeats ->
         [0] Nadie coincide dos veces.
-        [one] Una pareja vuelve a coincidir.
-        [many] { $repeats } parejas vuelven a coincidir.
-       *[other] { $repeats } parejas vuelven a coincidir.
+        [one] Dos personas vuelven a coincidir.
+        [many] { $repeats } veces vuelven a coincidir dos personas.
+       *[other] { $repeats } veces vuelven a coincidir dos personas.
     }{ $threes ->
         [0] { "" }
         [one] { " " }Una mesa de tres: es para quienes han jugado menos veces a tres.
         [many] { " " }{ $threes } mesas de tres: son para quienes han jugado menos veces a tres.
        *[other] { " " }{ $threes } mesas de tres: son para quienes han jugado menos veces a tres.
     }{ $two ->
-        [yes] { " " }Dos juegan con un ordenador.
+        [yes] { " " }Dos juegan con una máquina.
        *[no] { "" }
     }
 cup-draw-first = Por sorteo.{ $threes ->
@@ -56,10 +56,10 @@ cup-draw-first = Por sorteo.{ $threes ->
         [many] { " " }{ $threes } mesas de tres.
        *[other] { " " }{ $threes } mesas de tres.
     }
-cup-draw-final = Los cuatro primeros puestos juegan por la copa.
+cup-draw-final = Las cuatro personas con más puntos juegan por la copa.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who }, { $until }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who } (el tiempo acaba { $until })
 cup-table-opening = **{ $place }** se está abriendo · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-more-tables = … y { $more ->
@@ -69,18 +69,18 @@ cup-more-tables = … y { $more ->
 cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
 cup-until = La ronda acaba como muy tarde { $in }.
-cup-waiting = **Esperan sitio:** { $people }
-cup-joins = **Juegan desde la próxima ronda:** { $people }
+cup-waiting = **En espera de sitio:** { $people }
+cup-joins = **A partir de la próxima ronda:** { $people }
 cup-away = **Ausentes:** { $people }
-cup-next = La ronda { $round } se sortea { $in }.
+cup-next = Las mesas de la ronda { $round } se sortean { $in }.
 cup-next-final = La final empieza { $in }.
-cup-paused = **En pausa.** No se sortea otra ronda hasta que la organización reanude la copa.
-cup-stuck = Ahora no puedo abrir las mesas. Sigo intentándolo.
-cup-no-threads = No puedo abrir las mesas: en este canal me faltan los permisos { $permissions }. Sigo intentándolo.
+cup-paused = **En pausa.** No se sortea otra ronda hasta que la moderación reanude la copa.
+cup-stuck = Ahora no puedo abrir las mesas. Lo seguiré intentando.
+cup-no-threads = No puedo abrir las mesas: en este canal me faltan los permisos { $permissions }. Lo seguiré intentando.
 cup-channel-gone = El canal de la copa ya no existe.
 cup-thread = Copa { $cup } · ronda { $round } · mesa { $place }
 cup-thread-final = Copa { $cup } · final
-cup-seats = { $people }: esta es la mesa. El tablero llega aquí debajo.
+cup-seats = { $people }: esta es la mesa. El tablero está justo debajo.
 cup-seat-taken = { $person }: aquí ha quedado un sitio libre y ahora es tuyo. Sigue la partida.
 cup-stopped = { $who } ha terminado esta mesa: «{ $why }»
 
@@ -94,11 +94,11 @@ cup-alt-row = { $place }. { $who }: { $points ->
         [one] 1 punto
         [many] { $points } puntos
        *[other] { $points } puntos
-    }, { $wins } victorias en { $games } partidas.
+    }, partidas ganadas: { $wins } de { $games }.
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Los puestos 1 a { $count } salen de la final; los puntos, de las rondas anteriores.
 cup-ended-few = Quedaba muy poca gente para otra ronda.
-cup-ended-unbegun = Había muy poca gente para la primera ronda.
+cup-ended-unbegun = Vino muy poca gente a la primera ronda.
 cup-secret = -# El secreto de los sorteos y los dados: { $seed }. Su sello: { $hash }. En «Todo en un archivo» está todo para comprobarlos.
 cup-act = -# { $who }: { $act ->
         [begin] sorteo adelantado
@@ -107,8 +107,8 @@ cup-act = -# { $who }: { $act ->
         [end] copa terminada
         [add] entra { $whom }
         [remove] sale { $whom }
-        [stop] { $where } terminada
-       *[correct] { $where } corregida, de { $before } a { $after }
+        [stop] { $where } terminada tal como estaba
+       *[correct] resultado corregido ({ $where }), de { $before } a { $after }
     }. «{ $why }»
 cup-act-table = { $final ->
         [yes] final
@@ -119,19 +119,19 @@ button-cup-join = Participar
 button-cup-leave = Dejar la copa
 button-cup-here = Aquí estoy
 button-cup-back = Volver a la copa
-button-cup-place = Mi puesto
+button-cup-place = Mi clasificación
 button-cup-file = Todo en un archivo
 button-cup-how = Cómo funciona
 button-cup-rules = Reglas del juego
 cup-how =
     ## Cómo funciona una copa
     Cada ronda es una partida, en mesas de tres o cuatro por sorteo.{ $final ->
-        [yes] { " " }Tras { $rounds } rondas, las cuatro mejores personas juegan una final.
+        [yes] { " " }Tras { $rounds } rondas, las cuatro personas con más puntos juegan una final.
        *[no] { "" }
     }
 
-    - **Puntos:** 5, 3, 1 y 0 en una mesa de cuatro; 5, 2 y 0 en una más pequeña. En un mismo puesto se reparten.
-    - **A igualdad de puntos:** primero cuenta la partida que jugaron juntos, luego las victorias, luego rivales más fuertes y al final el sorteo.
+    - **Puntos:** 5, 3, 1 y 0 en una mesa de cuatro; 5, 2 y 0 en una más pequeña. Si varias personas empatan, se reparten los puntos de los puestos que ocupan.
+    - **A igualdad de puntos:** primero cuentan sus partidas directas, luego las victorias, luego la fuerza de los rivales y al final el sorteo.
     - **Tiempo:** { $pace ->
         [live] 60 segundos por jugada, { $length } minutos por partida y después 3 minutos de pausa.
        *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente.
@@ -141,8 +141,8 @@ cup-how =
        *[days] Una partida entera sin respuesta no da puntos. Tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
     }
 
-cup-joined = Hecho, con el número { $number }. Te aviso cuando empiece.
-cup-joined-here = Hecho, con el número { $number }. Entras en el próximo sorteo.
+cup-joined = Participas. Te aviso cuando empiece.
+cup-joined-here = Participas. Entras en el próximo sorteo.
 cup-left = Has dejado la copa.
 cup-left-points = Has dejado la copa. Tus puntos se quedan.
 cup-arrived = Bien, entras en el próximo sorteo.
@@ -160,13 +160,13 @@ cup-own-outside = No participas en esta copa.
 cup-own-unplayed = No has jugado ninguna partida de esta copa.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· delante por el duelo directo
+        [met] { " " }· delante por sus partidas directas
         [wins] { " " }· delante por victorias
-        [strength] { " " }· delante por rivales más fuertes
+        [strength] { " " }· delante por la fuerza de sus rivales
         [lot] { " " }· delante por sorteo
        *[none] { "" }
     }
-cup-file-said = Todo sobre la copa n.º { $cup }. `bot.py verify` y `node docs/verify-cup.mjs` comprueban sus sorteos, los secretos de sus mesas y su orden; de los resultados solo tienes mi palabra. Cómo se hace: docs/fair-dice.md#a-cup en el código de Pöppel.
+cup-file-said = Todo sobre la copa n.º { $cup }. `bot.py verify` y `node docs/verify-cup.mjs` comprueban sus sorteos, los secretos de sus mesas y su clasificación; de los resultados solo tienes mi palabra. Cómo se hace: docs/fair-dice.md#a-cup en el código de Pöppel.
 
 cup-opened = La copa está abierta en este canal. { $what }
 cup-manage = **Copa n.º { $cup }** · todo lo que hagas aquí pide un motivo, y lo puede leer todo el mundo.
@@ -181,7 +181,7 @@ menu-cup-stop = Terminar una mesa tal como está
 menu-cup-correct = Corregir un resultado
 menu-cup-order = El orden correcto
 cup-table-name = Ronda { $round }, mesa { $place }
-cup-table-final = La final
+cup-table-final = Final
 cup-why-title = { $act ->
         [begin] Sortear ya la ronda
         [pause] Poner la copa en pausa
@@ -189,15 +189,15 @@ cup-why-title = { $act ->
         [end] Terminar la copa
         [add] Añadir a alguien
         [remove] Quitar a alguien
-        [stop] Terminar la mesa { $place }
-       *[correct] Corregir la mesa { $place }
+        [stop] Terminar la mesa { $place } tal como está
+       *[correct] Corregir el resultado de la mesa { $place }
     }
 cup-why-label = El motivo, para todo el mundo
-cup-corrects = ¿Qué orden es el correcto en la mesa { $place } de la ronda { $round }? Ahora: { $people }
-cup-done = Hecho. El mensaje de la copa se lo dice a todo el mundo.
+cup-corrects = ¿Cuál es el orden correcto en la mesa { $place } de la ronda { $round }? Ahora: { $people }
+cup-done = Hecho. Todo el mundo puede verlo en el mensaje de la copa.
 
-cup-table = Es una mesa de una copa: sin pausa, sin cierre, sin cambio de sitio y sin revancha.
-cup-table-manage = Una copa espera a esta mesa. Termina la mesa con `/{ command-cup } { command-cup-manage }`, donde todo el mundo puede leer por qué.
+cup-table = Esta mesa es de una copa: no hay pausas ni revanchas, y no se puede cerrar ni ceder el sitio.
+cup-table-manage = Una copa espera a esta mesa. Termina la mesa con `/{ command-cup } { command-cup-manage }`; el motivo lo leerá todo el mundo.
 cup-unknown = Esa copa no existe.
 cup-none-here = En este canal no hay ninguna copa. Abre una con `/{ command-cup } { command-cup-new }`.
 cup-over = Esta copa ha terminado.
@@ -206,12 +206,12 @@ cup-joined-already = Ya participas.
 cup-joined-away = Ya participas, pero no entras en el próximo sorteo. Para entrar, pulsa «{ $button }».
 cup-added-already = <@{ $person }> ya participa.
 cup-added-away = <@{ $person }> ya participa, pero no entra en el próximo sorteo. Solo <@{ $person }> puede pulsar «{ $button }».
-cup-barred = La organización te sacó de esta copa. Solo ella puede volver a añadirte.
-cup-too-late = La última ronda ya está sorteada: no se puede entrar.
+cup-barred = La moderación te sacó de esta copa. Solo ella puede volver a añadirte.
+cup-too-late = Las mesas de la última ronda ya están sorteadas: no se puede entrar.
 cup-full = La copa está llena: participan { $most } personas.
 cup-not-in = No participas en esta copa.
 cup-not-in-person = <@{ $person }> no participa en esta copa.
-cup-here-already = Ya sé que estás aquí.
+cup-here-already = Tu presencia ya está anotada.
 cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:t>.
 cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.
 cup-paused-already = La copa está en pausa. Reanúdala antes.

@@ -34,7 +34,7 @@ daily-better = Mejor: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = de las fichas que puedes comer, es la que más lejos ha llegado
-daily-others = -# { $same } de { $people } personas eligieron lo mismo.
+daily-others = -# Eligieron lo mismo: { $same } de { $people }.
 daily-points = **{ $points } de 100 puntos**
 daily-streak = { $days ->
         [one] El primer día de tu racha.
@@ -52,10 +52,10 @@ daily-copy =
     { $line }
 daily-how =
     ## Cómo se eligen las cinco
-    Salen de partidas entre ordenadores, según el reglamento: clásico, torneo y carrera de muros.
-    Cada jugada tuya se siguió jugando con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
+    Salen de partidas entre máquinas, según el reglamento: clásico, torneo y carrera de muros.
+    Cada jugada posible se siguió jugando con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
     Los porcentajes son la parte de esas partidas que se ganaron.
-    La ventaja de la mejor jugada suele fallar entre 2 y 5 puntos porcentuales, en algunas posiciones 6, y sale más bien algo grande; tenía que ser al menos tres veces ese error.
+    La ventaja de la mejor jugada suele tener un error de entre 2 y 5 puntos porcentuales (6 en algunas posiciones) y queda más bien algo inflada; se exigió que fuera al menos el triple de ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
 button-daily-how = Cómo se eligen las cinco

@@ -7,7 +7,7 @@ event-began =
        *[other] { $rolls }; empieza { $who }
     }
 opening-tied = { $rolls }; empate, otra vez: { $again }
-event-rolled = tira un { $pips }
+event-rolled = saca { $pips }
 event-stuck = no puede mover
 event-captured =
     .headline = ¡{ $who } come a { $seat }!
@@ -25,11 +25,11 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = vuelve a tirar
 event-finished =
-    .headline = ¡{ $who } { $place ->
-        [1] acaba en el primer puesto
-        [2] acaba en el segundo puesto
-        [3] acaba en el tercer puesto
-       *[other] acaba en el puesto { $place }
+    .headline = ¡{ $who } acaba en { $place ->
+        [1] primer puesto
+        [2] segundo puesto
+        [3] tercer puesto
+       *[other] el puesto { $place }
     }!
 
 prompt-roll =

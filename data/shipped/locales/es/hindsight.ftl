@@ -33,7 +33,7 @@ hindsight-costly = { $own ->
         [none] {""}
        *[other] {" "}({ $price })
     }.
-hindsight-note = Las opciones como las vio el ordenador en cada turno. Un punto = una victoria más en 100 partidas como esta.
+hindsight-note = Las opciones como las vio la máquina en cada turno. Un punto = una victoria más en 100 partidas como esta.
 hindsight-alt = Cómo cambiaron las opciones de ganar.
 hindsight-alt-line = Puesto { $place }: { $seat }{ $luck ->
         [none] {""}
@@ -50,8 +50,8 @@ hindsight-gone = Esta partida ya es demasiado antigua para repasarla. La próxim
 hindsight-changed = Las reglas han cambiado desde esta partida y ya no puedo reconstruirla.
 
 button-replay = Ver la partida
-button-replay-making = Tu película se está haciendo
-replay-making = Estoy haciendo tu película. Estará aquí en unos segundos.
+button-replay-making = Tu repetición se está haciendo
+replay-making = Estoy haciendo tu repetición. Estará aquí en unos segundos.
 replay-title = **{ $game }** en { $scenes } escenas
 replay-alt = { $game } en { $scenes } escenas.
 replay-alt-more = { $count ->
@@ -59,8 +59,8 @@ replay-alt-more = { $count ->
         [many] Y otros { $count } momentos destacados.
        *[other] Y otros { $count } momentos destacados.
     }
-replay-failed = No puedo hacer una película de esta partida. Así fue:
-replay-waits = Una película a la vez: la otra estará en unos segundos.
+replay-failed = No puedo hacer la repetición de esta partida. Así fue:
+replay-waits = Una repetición a la vez: la otra estará en unos segundos.
 button-post = Publicar aquí
 button-post-names = Publicar con nombres
 button-post-colours = Publicar con colores

@@ -6,7 +6,7 @@ button-known = Ya lo sé
 lessons-none = Esto es para quien juega por primera vez. Tú ya has jugado a esto.
 
 lesson-six = Un 6 saca una ficha de casa, y tiras otra vez.
-lesson-lost = Alguien ha caído justo en tu ficha, así que la ficha vuelve a casa.
+lesson-lost = Te han comido una ficha: está otra vez en casa.
 lesson-clear = Mientras esperen fichas en casa, la de la salida tiene que mover primero.
 lesson-clear-unless = Mientras esperen fichas en casa, la de tu salida tiene que mover, salvo que puedas comer.
 lesson-tries = Sin fichas en el recorrido ni ninguna que pueda avanzar en la meta, tienes hasta tres tiradas para un 6.
@@ -17,8 +17,8 @@ lesson-must = Si puedes comer, tienes que hacerlo, antes que nada.
 
 lesson-walls-dice = La misma ficha usa los dos dados, en el orden que quieras, cada uno hacia delante o hacia atrás.
 lesson-walls-out = Cualquier tirada saca una ficha; la flecha (A) es su primer paso.
-lesson-walls-jump = Si un dado muestra el número del muro sobre tu ficha, puede saltar ahí arriba.
-lesson-walls-between = Cae sobre otras fichas para comerlas; también con tu primer dado, salvo que los dos vayan hacia el mismo lado.
+lesson-walls-jump = Si un dado muestra el número del muro sobre tu ficha, puede saltarlo.
+lesson-walls-between = Cae sobre otras fichas para comerlas; también con tu primer dado, salvo que los dos avancen hacia el mismo lado sin saltar.
 lesson-walls-lost = Tu ficha ha vuelto a casa; cualquier tirada la saca otra vez.
 lesson-walls-goal = Para llegar a la meta, tu jugada tiene que acabar justo en una bandera (casilla Z).
 

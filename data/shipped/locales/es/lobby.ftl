@@ -3,11 +3,11 @@
 lobby-title = -# Mensch ärgere Dich nicht, pariente alemán del parchís
 lobby-seat =
     { $seat }{ $level ->
-        [easy] { " " }(ordenador, fácil y amable)
-        [hard] { " " }(ordenador, difícil)
-        [random] { " " }(ordenador, juega al azar)
+        [easy] { " " }(máquina, fácil y amable)
+        [hard] { " " }(máquina, difícil)
+        [random] { " " }(máquina, juega al azar)
         [person] { "" }
-       *[other] { " " }(ordenador)
+       *[other] { " " }(máquina)
     }{ $host ->
         [True] { " " }(organiza)
        *[False] { "" }
@@ -77,10 +77,10 @@ button-seat = Mi sitio
 button-leave = Dejar la mesa
 button-host = Preparar
 button-start = Empezar
-button-alone = Jugar contra ordenadores
-button-fill = Llenar con ordenadores
-button-add-computer = Añadir un ordenador
-button-remove-computer = Quitar un ordenador
+button-alone = Jugar contra máquinas
+button-fill = Llenar con máquinas
+button-add-computer = Añadir una máquina
+button-remove-computer = Quitar una máquina
 button-house-rules = Cambiar reglas caseras
 button-back-to-set-up = Volver
 button-save-preset = Guardar estas reglas
@@ -95,7 +95,7 @@ seat-title = Tu color: { $colour }.{ $free ->
 seat-rolls = Tiro yo por todo el mundo. ¿Prefieres tirar tú? /{ command-settings }
 menu-colour = Elegir otro color
 menu-game = Juego
-menu-computer = Añadir el ordenador que quieras
+menu-computer = Añadir la máquina que quieras
 level-easy = Fácil y amable
     .short = Aún aprende; no te come si vas por detrás
 level-normal = Normal
@@ -114,9 +114,9 @@ menu-window = Tiempo para responder
 window-seconds = { $seconds } s para responder a cartas
 menu-pace = Ritmo
 pace-quick = Rápido
-    .short = 1 minuto por jugada; luego sigue un ordenador
+    .short = 1 minuto por jugada; luego sigue una máquina
 pace-relaxed = Tranquilo
-    .short = 5 minutos por jugada; luego sigue un ordenador
+    .short = 5 minutos por jugada; luego sigue una máquina
 pace-days = Diario
     .short = Un día por jugada; te aviso si hay algo que elegir
 pace-none = Sin límite
@@ -125,7 +125,7 @@ menu-options = Opciones
 option-private = Solo con invitación
     .short = Solo puede apuntarse quien tú invites
 option-takeover = Entrar más tarde
-    .short = Durante la partida se puede relevar a un ordenador
+    .short = Durante la partida se puede relevar a una máquina
 option-rolls = Tiradas automáticas
     .short = El bot tira, salvo que alguien elija otra cosa (/{ command-settings })
 option-taking-back = Deshacer
@@ -152,7 +152,7 @@ lobby-colour-none = Este tablero ya no tiene ese color. Elige otro.
 lobby-not-alone = Ya hay alguien contigo. Pulsa «{ button-start }» cuando todo el mundo quiera.
 lobby-host-no-more = Ahora la mesa la organiza otra persona. Pregunta a { $host }.
 lobby-nobody-to-remove = Elige a alguien con sitio o invitación.
-lobby-no-computer = No hay ningún ordenador que quitar.
+lobby-no-computer = No hay ninguna máquina que quitar.
 lobby-too-few = Hacen falta al menos { $least } para empezar. Invita a alguien, o pulsa «{ button-fill }».
 lobby-unconfirmed = Espera a { $people }: guardo su sitio unos minutos. O quítalo en «{ button-host }».
 lobby-too-many = Con estas reglas juegan { $most } como mucho. Cambia las reglas, o pide a alguien que deje su sitio.

@@ -22,7 +22,7 @@ moderate-person = Elegir a una persona
 moderate-about = **{ $name }** en la mesa { $table }
 sure-remove = **¿Sacar a { $name } de la mesa { $table }?** { $state ->
         [lobby] Su sitio queda libre.
-       *[running] Sigue un ordenador; por su cuenta ya no puede volver.
+       *[running] Sigue una máquina; por su cuenta ya no puede volver.
     } Se avisa en la mesa.
     .button = Sacar de la mesa
 sure-block = **¿Bloquear a { $name } en este servidor?** Pierde { $tables ->
@@ -31,12 +31,12 @@ sure-block = **¿Bloquear a { $name } en este servidor?** Pierde { $tables ->
        *[other] sus sitios en { $tables } mesas
     }, y ya no podrá abrir mesas ni apuntarse aquí. Se avisa en la mesa.
     .button = Bloquear en este servidor
-moderate-seat = Dar a alguien el sitio de un ordenador
+moderate-seat = Dar a alguien el sitio de una máquina
 moderate-give = ¿Quién sigue?
 moderate-whom = ¿Quién sigue por { $name }?
 button-mod-older = Mesas más antiguas
 button-mod-newest = Mesas más nuevas
-button-mod-host = Que organice
+button-mod-host = Pasarle la organización
 button-mod-repair = Reparar
 button-mod-back = Volver
 
@@ -63,6 +63,6 @@ moderate-private = Esta mesa es solo con invitación, y { $person } no la tiene.
 moderate-bot = { $person } es un bot y no puede jugar. Elige a otra persona.
 moderate-seated = { $person } ya juega en esta mesa. Elige a otra persona.
 moderate-taken = Alguien ha ocupado ese sitio. Elige otro.
-moderate-closed = Quien abrió la mesa eligió que los ordenadores conserven su sitio, así que no puedes dárselo a nadie.
+moderate-closed = Quien abrió la mesa eligió que las máquinas conserven su sitio, así que no puedes dárselo a nadie.
 moderate-held = Alguien ya ha visto esas cartas, así que { $person } no puede tener ese sitio. Elige otro.
 moderate-seen = { $person } ya ha visto otra mano en esta partida. Elige a otra persona.

@@ -19,15 +19,15 @@ colour-blue = Azul
 colour-violet = Violeta
     .shape = Violeta · cruz
 
-alt-square = casilla { $name }
-alt-goal = casilla { $name } de la meta
+alt-square = la casilla { $name }
+alt-goal = la casilla { $name } de meta
 alt-base = la casa
 
 alt-lobby = { $game }: por empezar. { $seats }. { $lines }
 alt-to-roll = { $seat } va a tirar.
 alt-to-move = { $seat } puede mover: { $moves }.
 alt-piece = ficha { $piece }
-piece-of = ficha { $piece } de { $name }
+piece-of = la ficha { $piece } de { $name }
 name-and-number = { $name } { $number }
 name-and-colour = { $name } ({ $colour })
 alt-move = { $piece } a { $to }
@@ -85,16 +85,16 @@ alt-hand = Tus dados: { $dice }.
 alt-hand-none = No tienes dados.
 alt-hand-offers = Puedes jugar: { $offers }.
 alt-hand-dead = El { $die } no sirve: no hay fila libre, y todas pasarían de 40.
-alt-hand-score = Tienes { $points } puntos; para ganar hacen falta { $target }.
+alt-hand-score = Tus puntos: { $points }; para ganar hacen falta { $target }.
 alt-offer-row = { $dice }: fila { $row }, de { $at } a { $to }
 alt-offer-new = { $dice }: la fila { $row } empieza en { $to }
 alt-offer-taken = { $offer }, { $source }
 
-result-wins = ¡{ $who } { $winners ->
-        [one] gana!
-        [many] ganan!
-       *[other] ganan!
-    }
+result-wins = ¡{ $winners ->
+        [one] Gana
+        [many] Ganan
+       *[other] Ganan
+    } { $who }!
     .draw = ¡Empate!
 result-sent = ¿Quién ha comido a quién?
 result-robbed = ¿Quién ha robado a quién?

@@ -3,7 +3,7 @@
 playground-server = Tarde de juegos
 playground-channel = mesa-de-juego
 playground-welcome = Mensch ärgere Dich nicht, pariente del parchís, en Discord
-    .text = Pöppel lleva la partida en un canal. Esto es un Discord en tu propio ordenador, con cuatro personas: pulsa /{ $play } arriba, o mira una partida.
+    .text = Pöppel lleva la partida en un canal. Esto es un Discord en tu propio equipo, con cuatro personas: pulsa /{ $play } arriba, o mira una partida.
 playground-private = Tú y { $bot }
     .text = Aquí llega lo que solo puedes ver tú: tus cartas, por ejemplo.
 playground-hint = Eres { $person }: { $play } o { $watch }
@@ -23,5 +23,5 @@ playground-failed = El bot no ha vuelto a arrancar: { $reason }
 playground-unanswered = Falló la interacción: sin respuesta en 3 segundos.
 playground-type = Escribir { $play } como { $person } y enviar
 playground-watch = Mirar una partida
-    .text = Abrir una mesa donde juegan ordenadores
+    .text = Abrir una mesa donde juegan máquinas
 playground-no-room = Ya hay una mesa en este canal. Termínala antes con /{ command-table } { command-table-end }.

@@ -62,7 +62,7 @@ stored-blocked = - { $count ->
        *[other] que { $count } servidores te han bloqueado; eso se queda aunque borres lo demás
     }
 privacy-file = Todo lo que se guarda sobre ti, en un archivo.
-sure-delete-me = **¿Borrar todo lo que se guarda sobre ti?** En las partidas en curso sigue un ordenador. Las acabadas se conservan, pero sin ti. No se puede deshacer.
+sure-delete-me = **¿Borrar todo lo que se guarda sobre ti?** En las partidas en curso sigue una máquina. Las acabadas se conservan, pero sin ti. No se puede deshacer.
     .button = Borrarlo todo
 privacy-deleted = Hecho: tus datos están borrados. Solo queda una cosa: si un servidor te ha bloqueado, aún lo sé. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
 

@@ -10,8 +10,8 @@ stats-head = ## Tus resultados{ $where ->
 stats-all-games = Todos los juegos
 stats-all-seasons = Desde siempre
 stats-won = { $reader ->
-        [all] **{ $wins }** victorias en { $games } partidas
-       *[own] Llevas **{ $wins }** victorias en { $games } partidas
+        [all] Partidas ganadas: **{ $wins }** de { $games }
+       *[own] Has ganado **{ $wins }** de { $games }
     }{ $told ->
         [all] ; descontando la suerte serían { $aside }
         [some] ; descontando la suerte donde puedo medirla ({ $count ->
@@ -81,7 +81,7 @@ button-stats-trophies = { $count ->
        *[other] { $count } trofeos
     }
 button-stats-sums = Victorias y dados
-stats-note = Según el ordenador: es un consejo, no una nota. Un punto = una victoria más en 100 partidas como estas.
+stats-note = Según la máquina: es un consejo, no una nota. Un punto = una victoria más en 100 partidas como estas.
 stats-none = Aún no hay resultados: juega una partida hasta el final con /{ command-play }.
 stats-forgotten = No guardo tus resultados, como elegiste en /{ command-settings }. Ahí puedes cambiarlo.
 stats-no-game = No tienes resultados en este juego. Elige otro con /{ command-stats }.
@@ -149,7 +149,7 @@ leaderboard-alt = Clasificación: { $about }, por victorias por encima de lo que
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Puesto { $place }: { $who }
-    }, { $skill } ({ $low } a { $high }), { $wins } victorias en { $games } partidas.
+    }, { $skill } ({ $low } a { $high }), partidas ganadas: { $wins } de { $games }.
 posted-leaderboard = **{ $who }** comparte la clasificación
 button-leaderboard-next = Página siguiente
 button-leaderboard-back = Página anterior

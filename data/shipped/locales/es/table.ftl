@@ -16,7 +16,11 @@ computer-called =
         [grudge] { " " }No Olvida
        *[other] { "" }
     }
-computer-asked = Juega { $seats }…
+computer-asked = { $count ->
+        [one] Juega
+        [many] Juegan
+       *[other] Juegan
+    } { $seats }…
 
 board-confirm = ¿Hacer esta jugada?
 board-window = -# { $seconds } s para responder
@@ -30,7 +34,7 @@ board-outage =
     }. Nadie ha perdido tiempo.
 board-footer = { $game } · mesa { $table } · dados comprobables: /{ command-fair }
     .without-dice = { $game } · mesa { $table }
-board-quiet = Horas de calma para { $people }, de { $begins } a { $ends }: sin avisos y con el reloj parado.
+board-quiet = Horas de silencio para { $people }, de { $begins } a { $ends }: sin avisos y con el reloj parado.
 board-paused = Vuelvo enseguida: la partida sigue justo donde estaba.
 board-dm-closed =
     { $count ->
@@ -143,7 +147,7 @@ offer-said =
     }
 board-resting = **En pausa.** El reloj está parado.
 board-unattended = **En pausa: no hay nadie.** Se espera a { $people }.
-board-wakes = Quien vuelva primero pulsa «{ button-am-back }» y sigue. Por los demás juega un ordenador.
+board-wakes = Quien vuelva primero pulsa «{ button-am-back }» y sigue. Por los demás juega una máquina.
 pause-proposed =
     { $count ->
         [one] { $people } quiere hacer una pausa. ¿Está de acuerdo todo el mundo?
@@ -158,13 +162,13 @@ pause-said =
     }
 button-take-back = Deshacer ({ $name })
 event-took-back = deshace la jugada
-event-timed-out = se queda sin tiempo, y un ordenador acaba el turno
+event-timed-out = se queda sin tiempo, y una máquina acaba el turno
 board-rolls = -# Tiro en { $seconds } segundos. ¿O mejor una carta?
 board-waits = -# La partida sigue { $goes_on }.
 choice-counts = Ya es tarde para deshacer: la jugada cuenta. Mira el tablero más nuevo.
 choice-others = Solo puedes deshacer tus propias jugadas.
 table-paused = La partida está en pausa. Pulsa antes «{ button-play-on }» en el tablero.
-board-away = Un ordenador juega por { $people }. ¿De vuelta? Pulsa «{ button-am-back }».
+board-away = Una máquina juega por { $people }. ¿De vuelta? Pulsa «{ button-am-back }».
 board-missed =
     { $people }, { $count ->
         [one] ¿sigues ahí? Pulsa cualquier botón, o la partida puede seguir sin ti { $due }.
@@ -172,7 +176,7 @@ board-missed =
        *[other] ¿hay alguien? Basta con pulsar cualquier botón, o la partida puede seguir { $due }.
     }
 board-silent = Desde hace un día no se sabe nada de { $people }. Los demás ya pueden seguir, hacer una pausa o terminar.
-button-without = Que siga un ordenador
+button-without = Que siga una máquina
 button-am-back = He vuelto
 
 hand-title = **Tu mano** · { $game } · [Ir a la mesa]({ $link })
@@ -180,17 +184,17 @@ hand-waiting = Aún no te toca.
 hand-away =
     { $rests ->
         [True] La partida está en pausa porque no hay nadie. Con «{ button-am-back }» sigue.
-       *[False] Un ordenador juega tus cartas. Con «{ button-am-back }» vuelven a ser tuyas.
+       *[False] Una máquina juega tus cartas. Con «{ button-am-back }» vuelven a ser tuyas.
     }
 hand-left = Has dejado esta mesa.
 hand-over = Esta partida ha terminado: { to-board }
 hand-dead = El { $dice } no sirve: no hay fila libre, y todas pasarían de 40.
 
-result-title = ## ¡{ $who } { $winners ->
-        [one] gana!
-        [many] ganan!
-       *[other] ganan!
-    }
+result-title = ## ¡{ $winners ->
+        [one] Gana
+        [many] Ganan
+       *[other] Ganan
+    } { $who }!
     .draw = ## ¡Empate!
 table-shrunk = **{ $game }** · mesa { $table }: { $winners ->
         [0] acabó antes de tiempo
@@ -218,7 +222,7 @@ thread-opened = { $person } ha abierto una mesa: { $thread }
 table-shown = Aquí está otra vez el tablero.
 table-shown-soon = Discord va lento ahora. El tablero llega enseguida.
 table-left =
-    Has dejado la partida; un ordenador juega por ti. { $back ->
+    Has dejado la partida; una máquina juega por ti. { $back ->
         [True] ¿Cambias de idea? Puedes volver aquí mientras nadie ocupe el sitio.
        *[False] A esta partida no se puede volver. ¡Hasta la próxima!
     }
@@ -229,7 +233,7 @@ log-empty = Aún no ha pasado nada.
 tables-line =
     { $state ->
         [turn] **¡Te toca!** ·
-        [away] Juega un ordenador por ti ·
+        [away] Juega una máquina por ti ·
         [lobby] Por empezar ·
         [rests] En pausa ·
        *[running] Les toca a otros ·
@@ -285,7 +289,7 @@ button-asks = Preguntar si solo hay una jugada
 button-not-asks = Jugar por mí si solo hay una
 menu-rolls = Tus dados
 menu-calls = Cuando te toca y no estás
-menu-zone = Tu zona horaria, para las horas de calma
+menu-zone = Tu zona horaria, para las horas de silencio
 menu-listed = Tus resultados
 remember-yes = Guardarlos y mostrarme en las listas
 remember-hidden = Guardarlos, pero sin salir en las listas
@@ -348,10 +352,10 @@ no-member = Ves mis comandos, pero aún no estoy en este servidor y no puedo mos
 missing-permissions = Aún no puedo jugar en { $channel }. Pide a un admin que me dé: { $permissions }.
 only-admins = Eso solo lo pueden cambiar los admins de este servidor. Pregúntales.
 not-seated = No tienes sitio en esta mesa. Abre la tuya con /{ command-play }.
-not-away = Aquí no juega ningún ordenador por ti. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
+not-away = Aquí no juega ninguna máquina por ti. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-own = Ya juegas aquí. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-taken = Ese sitio ya tiene a alguien. Abre tu propia mesa con /{ command-play }.
-seat-closed = En esta mesa los ordenadores conservan su sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
+seat-closed = En esta mesa las máquinas conservan su sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
 seat-held = Alguien ya ha visto esas cartas, así que nadie más puede ocupar ese sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
 seat-seen = Has visto otra mano en esta partida, así que esta no puede ser tuya. Abre tu propia mesa con /{ command-play }.
 already-done = Eso ya está hecho. El tablero muestra a quién le toca.

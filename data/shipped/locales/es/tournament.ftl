@@ -22,7 +22,7 @@ rule-time-limit = Límite de tiempo
     .value-round = hasta que acabe la ronda de la copa
 
 event-time-up =
-    .headline = ¡Tiempo! Se cuentan las casillas: { $points }.
+    .headline = ¡Fin de la partida! Se cuentan las casillas: { $points }.
 
 event-broke = incumple la OBLIGACIÓN { NUMBER($must) }: { $must ->
         [4] un 6 tiene que sacar una ficha

@@ -43,7 +43,7 @@ action-go =
         [True]
             { $captures ->
                 [0] , a la meta
-               *[other] , meta · { $victim }
+               *[other] , meta ×{ $victim }
             }
        *[False]
             { $captures ->

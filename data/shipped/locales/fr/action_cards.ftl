@@ -43,7 +43,7 @@ kind-aetsch = Na na nère !
     .short = Annule une carte qui ne touche que toi
     .face = Annule ce qui ne vise que toi
 kind-schutzengel = Ange gardien
-    .text = À jouer quand tes pions vont être mangés : ils restent, et l’autre pion se met à côté. Les pions des autres sur cette case sont mangés quand même.
+    .text = À jouer quand tes pions vont être mangés : ils restent, et l’autre pion partage leur case. Les pions des autres sur cette case sont mangés quand même.
     .short = Tes pions ne sont pas mangés
     .face = Tes pions ne sont pas mangés
 kind-retourkutsche = Œil pour œil
@@ -78,8 +78,8 @@ kind-karten-fuer-alle = À la pioche
     .text = Aussitôt : l’un après l’autre, chacun pioche une carte, même avec cinq ou plus.
     .short = Aussitôt : chacun pioche une carte
     .face = Chacun pioche une carte
-kind-startschuss = Coup d’envoi
-    .text = Aussitôt : l’un après l’autre, chacun peut sortir un pion. Mange les pions des autres sur ta case de départ, ou mets-toi à côté.
+kind-startschuss = Top départ !
+    .text = Aussitôt : l’un après l’autre, chacun peut sortir un pion. Mange les pions des autres sur ta case de départ, ou partage-la avec eux.
     .short = Aussitôt : chacun peut sortir un pion
     .face = Chacun peut sortir un pion
 kind-wuerfelrunde = Tous aux dés
@@ -96,7 +96,7 @@ kind-inventur = Inventaire
     .face = Chacun ne garde que 3 cartes
 kind-rueckenwind = Vent arrière
     .text = Aussitôt : la personne dont les pions ont fait le moins de cases en tout (à égalité, la première dans le sens du jeu, en partant de toi) avance un pion de 8, ou en sort un si aucun ne peut.
-    .short = Aussitôt : qui est en dernier avance de 8
+    .short = Aussitôt : le dernier avance de 8
     .face = Le dernier avance de 8
 kind-sprint = Sprint
     .text = À ton tour : avance un de tes pions du parcours d’exactement 8, même jusque dans ta maison.
@@ -110,7 +110,7 @@ kind-doppelzug = Coup double
     .text = À ton tour : lance deux dés et avance deux pions différents du parcours, chacun avec un dé. Un dé qui ne sert pas est perdu. Pas de relance pour un 6.
     .short = Lance deux dés et avance deux pions
     .face = Deux dés, deux pions
-kind-krebsgang = Pas de crabe
+kind-krebsgang = En crabe
     .text = À ton tour : recule un de tes pions du parcours de 1 à 6 cases – au choix, mais jamais sur son départ ni au-delà. Il peut manger.
     .short = Recule un pion de 1 à 6
     .face = Un pion recule de 1 à 6
@@ -123,7 +123,7 @@ kind-tandem = Tandem
     .short = Avance deux pions d’exactement 3 chacun
     .face = Deux pions avancent de 3
 kind-freigang = Bol d’air
-    .text = À ton tour : sors un pion. Mange les pions des autres sur ta case de départ, ou mets-toi à côté.
+    .text = À ton tour : sors un pion. Mange les pions des autres sur ta case de départ, ou partage-la avec eux.
     .short = Sors un pion
     .face = Sors un pion
 kind-heimweh = Mal du pays
@@ -176,7 +176,7 @@ event-drew-card = pioche { $card ->
 event-declined-card = ne pioche pas
 event-drew-at-once = pioche « { $card } »
 event-acted-at-once =
-    .headline = « { $card } » agit aussitôt : { $does }
+    .headline = « { $card } » agit aussitôt. { $does }
 event-played-card =
     .headline = { $who } joue « { $card } »{ $about }
 event-cancelled-card =
@@ -186,7 +186,7 @@ event-held-window = veut réfléchir : plus de temps pour tout le monde
 event-ordered-pass = { $order ->
         [pass-turn] passe pour le reste de ce tour
         [pass-always] passe toujours désormais
-        [pass-unless-concerned] choisit « { action-pass-unless-concerned } »
+        [pass-unless-concerned] choisit « { action-pass-unless-concerned } »
        *[other] veut répondre à chaque carte désormais
     }
 event-declared-capture = va manger { $victim }
@@ -270,8 +270,8 @@ button-choose-card = Choisir une carte
 menu-left-out = Laisser de côté (n’importe quand, aussitôt)
 menu-left-out-turn = Laisser de côté (à ton tour)
 
-action-join = { $piece } → { $to }, à côté
-action-join-enter = { $piece } sort, à côté
+action-join = { $piece } → { $to }, avec les autres
+action-join-enter = { $piece } sort, avec les autres
 action-play = { $target ->
         [none] La jouer
        *[other] { $target }
@@ -309,7 +309,7 @@ target-back = { $piece } · recule en { $to }{ $captures ->
         [0] {""}
        *[other] , mange { $victim }
     }
-target-back-beside = { $piece } · recule en { $to }, à côté
+target-back-beside = { $piece } · recule en { $to }, avec les autres
 target-two = { $piece } en { $to }, { $other } en { $other_to }
 target-swap = { $piece } avec { $victim } { $other } en { $to }
 target-gust =
@@ -321,12 +321,12 @@ target-gust =
 target-bounce = { $victim } en { $square }
 target-square = case { $square }
 
-about-moves = , { $moves }
-about-against = contre { $victim }
-about-on = , { $victim }, case { $square }
-about-pieces = , { $count } pions ({ $owners })
-about-square = , case { $square }
-about-number = , un { $pips }, { $moves }
+about-moves = { " " }: { $moves }
+about-against = { " " }contre { $victim }
+about-on = { " " }: { $victim }, case { $square }
+about-pieces = { " " }: { $count } pions ({ $owners })
+about-square = { " " }: case { $square }
+about-number = { " " }: un { $pips }, { $moves }
 
 alt-stands-beside = pions { $pieces } sur { $square }
 alt-blocked = La case { $square } est bloquée : personne ne s’y pose ni ne la franchit.
@@ -360,7 +360,7 @@ rules-action-cards =
     Le jeu classique, et 55 cartes qui bousculent tout. (Pour les règles du classique, choisis-le dans le menu « { menu-show-game } ».) Les cartes sont les nôtres, pas celles du commerce. À ton tour, tu lances **ou** joues une carte – jamais les deux.
 
     - Personne ne commence avec des cartes. À la fin d’un tour où tu as lancé, tu peux piocher une carte : une par tour, même après un 6, même sans avoir pu avancer. Avec cinq ou plus en main, tu ne pioches pas. Quand la pioche est vide, la défausse est mélangée.
-    - Plusieurs pions peuvent partager une case du parcours, même les tiens. Quand tu tombes sur les pions des autres, tu choisis : les manger **tous**, ou te mettre à côté. Avec un 6, tant que des pions attendent à l’écurie, tu dois en sortir un ou libérer ta case de départ – au choix. Cela vaut pour les lancers, pas pour les coups d’une carte.
+    - Plusieurs pions peuvent partager une case du parcours, même les tiens. Quand tu tombes sur les pions des autres, tu choisis : les manger **tous**, ou partager leur case. Avec un 6, tant que des pions attendent à l’écurie, tu dois en sortir un ou libérer ta case de départ – au choix. Cela vaut pour les lancers, pas pour les coups d’une carte.
     - Un pion qu’une carte fait avancer fait tout le chemin, peut manger sauf si la carte montre ☮, et peut finir dans ta maison. En reculant, on n’entre jamais dans une maison. Une carte ne se joue que si tout ce qu’elle dit est possible.
     - **N’importe quand :** avant un lancer ou après un coup, quel que soit le tour ; « { kind-wuerfelpech } » juste après le lancer d’un autre ; les réponses quand il y a de quoi répondre. Elles ne prennent pas ton tour.
     - **Aussitôt :** dès qu’elle est piochée. Rien ne l’annule, un ange gardien n’y peut rien, et tu n’en pioches pas d’autre à la place. Si elle fait bouger tout le monde, tu commences.
@@ -368,7 +368,7 @@ rules-action-cards =
     - Quand une carte annoncée peut être arrêtée, je demande à ceux dont elle touche les pions, les cartes ou le tour, s’ils ont des cartes. Au jour le jour, ou si elle peut mettre un pion à la maison, je demande à tous ceux qui ont des cartes. Pendant l’attente, tous les autres peuvent aussi réagir. « { kind-denkste } » annule la carte ; « { kind-aetsch } » aussi, si elle ne touche que toi. Une carte annulée est perdue – et si elle remplaçait un lancer, ce tour aussi. Un M ou un N barré : cette réponse ne marche pas. On peut répondre à une réponse : la dernière jouée s’applique d’abord.
     - Je te demande aussi quand tes pions vont être mangés. Sans réponse, tu passes. Si tu réponds à une carte avec « { kind-schutzengel } » ou « { kind-retourkutsche } » et que cette carte est ensuite annulée, tu reprends la tienne. Si tu joues contre des ordinateurs seulement, je ne demande que si tu peux faire quelque chose.
     - La première personne à avoir tous ses pions à la maison gagne – même grâce à une carte au tour d’un autre.
-example-action-join = Jaune lance un 4, tombe sur Vert et peut choisir : manger ce pion ou, comme ici, se mettre à côté.
+example-action-join = Jaune fait un 4, tombe sur Vert et peut choisir : manger ce pion ou, comme ici, partager sa case.
 signs-on-cards =
     - ∞ : n’importe quand
     - ⚡ : aussitôt

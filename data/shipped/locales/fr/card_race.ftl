@@ -54,7 +54,7 @@ prompt-drop = { $own ->
        *[False] { $seats }, aucun dé ne va : quelle rangée rends-tu ?
     }
 
-action-new = { $dice } · nouvelle, { $to }{ $source ->
+action-new = { $dice } · rangée dès { $to }{ $source ->
         [own] , de la r. { $from-row }
         [other] , chez { $victim }
         [other-row] , { $victim }, r. { $from-row }

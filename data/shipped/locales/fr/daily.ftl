@@ -35,7 +35,11 @@ daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = de tous les pions que tu peux manger, c’est celui qui a fait le plus de chemin
 daily-others = -# Choisi par { $same } sur { $people }.
-daily-points = **{ $points } points sur 100**
+daily-points = **{ $points ->
+        [one] { $points } point
+        [many] { $points } points
+       *[other] { $points } points
+    } sur 100**
 daily-streak = { $days ->
         [one] Le premier jour de ta série.
         [many] { $days } jours d’affilée.

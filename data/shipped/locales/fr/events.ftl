@@ -1,13 +1,13 @@
 # Ce qui se passe à une table, sans la personne qui le fait ; ou en titre (.headline), avec elle ($who).
 
-event-opening-roll = lance un { $pips } pour savoir qui commence
+event-opening-roll = fait { $pips } pour savoir qui commence
 event-began =
     .headline = { $rolls ->
         [none] { $who } commence
        *[other] { $rolls } ; { $who } commence
     }
 opening-tied = { $rolls } ; égalité, on relance : { $again }
-event-rolled = lance un { $pips }
+event-rolled = fait { $pips }
 event-stuck = ne peut pas avancer
 event-captured =
     .headline = { $who } mange { $seat } !
@@ -25,11 +25,9 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = relance
 event-finished =
-    .headline = { $who } { $place ->
-        [1] finit à la première place
-        [2] finit à la deuxième place
-        [3] finit à la troisième place
-       *[other] finit à la place { $place }
+    .headline = { $who } finit { ORDINAL($place) ->
+        [one] { $place }er
+       *[other] { $place }e
     } !
 
 prompt-roll =
@@ -48,7 +46,7 @@ prompt-move = { $own ->
             [one] un seul coup possible.
            *[some] quel pion ?
         }
-        [aside] { $seats } lance un { $pips }.
+        [aside] { $seats } a fait { $pips }.
        *[False] { $seats }, un { $pips } pour toi : { $choice ->
             [itself] un seul coup possible, je le joue pour toi.
             [one] un seul coup possible.

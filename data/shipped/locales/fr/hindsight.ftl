@@ -1,7 +1,7 @@
 # Une partie revue quand elle est finie : les chances, la chance aux dés, et ce qui aurait été mieux.
 
-button-hindsight = Le fil de la partie
-hindsight-title = Le fil de la partie
+button-hindsight = Retour sur la partie
+hindsight-title = Retour sur la partie
 hindsight-round = Tour
 hindsight-share = { $chance } %
 hindsight-turned = **{ $number }** Tour { $round } : { $what } { $way ->
@@ -65,14 +65,20 @@ button-post = Publier ici
 button-post-names = Publier avec les noms
 button-post-colours = Publier avec les couleurs
 posted-replay = **{ $who }** partage une partie : { $game }
-posted-hindsight = **{ $who }** partage le fil d’une partie : { $game }
+posted-hindsight = **{ $who }** partage un retour sur une partie : { $game }
 posted-round = **{ $who }** partage ce qui vient de se passer : { $game }
 posted-line = **{ $who }** partage un résultat : { $game }
-own-line = { $seat } : place { $place } sur { $players } · mangés : { $took } · perdus : { $lost }{ $luck ->
+own-line = { $seat } : { ORDINAL($place) ->
+        [one] { $place }er
+       *[other] { $place }e
+    } sur { $players } · mangés : { $took } · perdus : { $lost }{ $luck ->
         [none] {""}
        *[other] {" "}· chance aux dés : { $luck }
     }
-own-line-cards = { $seat } : place { $place } sur { $players } · volées : { $took } · perdues : { $lost }
+own-line-cards = { $seat } : { ORDINAL($place) ->
+        [one] { $place }er
+       *[other] { $place }e
+    } sur { $players } · volées : { $took } · perdues : { $lost }
 post-off = Publier est désactivé sur ce serveur. Les admins peuvent l’autoriser avec /{ command-settings }.
 post-timed-out = Tu es en exclusion temporaire sur ce serveur. Publie quand elle sera finie.
 post-forbidden = Tu ne peux pas écrire ici toi-même, alors moi non plus. Demande à un admin : { $permissions }.

@@ -19,20 +19,20 @@ colour-blue = Bleu
 colour-violet = Violet
     .shape = Violet · croix
 
-alt-square = case { $name }
-alt-goal = case { $name } de la maison
+alt-square = la case { $name }
+alt-goal = la case { $name } de la maison
 alt-base = l’écurie
 
 alt-lobby = { $game } : en attente. { $seats }. { $lines }
 alt-to-roll = { $seat } va lancer le dé.
 alt-to-move = { $seat } peut jouer : { $moves }.
 alt-piece = pion { $piece }
-piece-of = pion { $piece } de { $name }
+piece-of = pion { $piece } ({ $name })
 name-and-number = { $name } { $number }
 name-and-colour = { $name } ({ $colour })
 alt-move = { $piece } vers { $to }
 alt-move-captures = { $piece } vers { $to }, en envoyant { $captured } à l’écurie
-alt-move-beside = { $move }, à côté des autres
+alt-move-beside = { $move }, avec les autres
 alt-over = La partie est finie.
 alt-place = Place { $place } : { $seat }.
 alt-together = { $seats } vont ensemble.
@@ -85,7 +85,11 @@ alt-hand = Tes dés : { $dice }.
 alt-hand-none = Tu n’as pas de dé.
 alt-hand-offers = Tu peux jouer : { $offers }.
 alt-hand-dead = Le { $die } ne se pose nulle part : aucune rangée n’est libre, et toutes dépasseraient 40.
-alt-hand-score = Tu as { $points } points ; il en faut { $target } pour gagner.
+alt-hand-score = Tu as { $points ->
+        [one] { $points } point
+        [many] { $points } points
+       *[other] { $points } points
+    } ; il en faut { $target } pour gagner.
 alt-offer-row = { $dice } : rangée { $row }, de { $at } à { $to }
 alt-offer-new = { $dice } : la rangée { $row } commence à { $to }
 alt-offer-taken = { $offer }, { $source }

@@ -16,17 +16,17 @@ button-keep-all = Garder
 settings-lowered = -# Commence { $when }. Jusque-là, tu peux tout garder.
 sure-later = **{ $title } : { $value } ?** { $tables ->
         [0] D’ici là, rien ne sera assez vieux pour disparaître.
-        [one] Une partie de { $people ->
+        [one] Une partie à { $people ->
             [one] { $people } personne
             [many] { $people } personnes
            *[other] { $people } personnes
         } sera effacée pour de bon.
-        [many] { $tables } parties de { $people ->
+        [many] { $tables } parties à { $people ->
             [one] { $people } personne
             [many] { $people } personnes
            *[other] { $people } personnes
         } seront effacées pour de bon.
-       *[other] { $tables } parties de { $people ->
+       *[other] { $tables } parties à { $people ->
             [one] { $people } personne
             [many] { $people } personnes
            *[other] { $people } personnes
@@ -52,7 +52,7 @@ page-where = Salons et rôles
 page-play = Jeux
 page-cards = Cartes action
 page-turns = Rythme et dés
-page-time = Temps et appels
+page-time = Temps et mentions
 page-look = Apparence
 page-results = Résultats
 page-kept = Durée de conservation
@@ -89,10 +89,10 @@ setting-rolls = Lancers
 setting-deck = Cartes action
     .text = Les cartes action des nouvelles tables. Choisis ton paquet avec /{ command-settings } { command-settings.deck } ; /{ command-table } { command-table-deck } t’envoie un fichier à modifier.
 setting-left-out = Cartes action laissées de côté
-    .text = Cartes « n’importe quand » et « aussitôt » sans lesquelles jouent les nouvelles tables.
+    .text = Cartes « n’importe quand » et « aussitôt » retirées du paquet des nouvelles tables.
     .none = aucune
 setting-left-out-turn = Cartes laissées de côté (à ton tour)
-    .text = Cartes « à ton tour » sans lesquelles jouent les nouvelles tables.
+    .text = Cartes « à ton tour » retirées du paquet des nouvelles tables.
     .none = aucune
 setting-presets = Règles gardées
     .text = Décoche celles que tu veux effacer. De nouvelles se gardent avant une partie.
@@ -100,11 +100,11 @@ setting-presets = Règles gardées
 setting-zone = Fuseau horaire
     .text = Les heures calmes suivent ce fuseau, sauf si une personne en a choisi un autre.
 setting-quiet-from = Calme à partir de
-    .text = À partir de cette heure, je n’appelle personne dans les parties au jour le jour, et aucun délai n’expire.
+    .text = À partir de cette heure, je ne mentionne personne dans les parties au jour le jour, et aucun délai n’expire.
 setting-quiet-to = Calme jusqu’à
-    .text = Les appels et les délais retenus pendant les heures calmes arrivent à cette heure.
-setting-calls = Appels
-    .text = Quand appeler ceux dont c’est le tour et qui ne sont pas là. Chacun peut choisir pour soi dans /{ command-settings }.
+    .text = Les mentions et les délais retenus pendant les heures calmes arrivent à cette heure.
+setting-calls = Mentions
+    .text = Quand mentionner ceux dont c’est le tour et qui ne sont pas là. Chacun peut choisir pour soi dans /{ command-settings }.
     .value-once = tout de suite
     .value-late = à la moitié du temps
     .value-never = jamais

@@ -103,7 +103,7 @@ trophy-last-gasp = In extremis
     .why = une victoire après une chance sous les 5 %
     .shown = { $who } avait moins de 5 % de chances, et gagne quand même.
 trophy-revenge = La revanche
-    .why = au moins deux fois plus de pions perdus contre une personne que l’inverse, la dernière prise, et la victoire
+    .why = perdre deux fois plus de pions contre quelqu’un que l’inverse, lui manger le dernier, et gagner
     .shown = { $by ->
         [none] { $who } a perdu { $times } pions contre une seule personne
        *[other] { $by } a mangé { $who } { $times } fois
@@ -127,7 +127,7 @@ trophy-all-round = Touche-à-tout
 leaderboard-off = Il n’y a pas de classement ici. Les admins peuvent l’activer avec /{ command-settings }.
 leaderboard-no-game = Il n’y a pas de classement pour ce jeu ici. Choisis-en un autre avec /{ command-leaderboard }.
 leaderboard-no-season = Il n’y a pas de résultats de cette saison ici. Choisis-en une autre avec /{ command-leaderboard }.
-leaderboard-empty = Personne n’a encore { $least } parties : { $about }. Le classement commence dès que c’est le cas.
+leaderboard-empty = Personne n’a encore joué { $least } parties : { $about }. Le classement commence dès que c’est le cas.
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Victoires de plus que le hasard, sur dix
 leaderboard-wins = Victoires
@@ -135,7 +135,7 @@ leaderboard-computer = Ordinateur ({ $level })
 leaderboard-note =
     Classement par victoires de plus que le hasard, { $told ->
         [True] chance aux dés mise à part
-       *[False] ramenées vers le milieu tant que les parties sont rares
+       *[False] ramenées vers la moyenne tant qu’il y a peu de parties
     }. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
 leaderboard-few =
     { $games ->

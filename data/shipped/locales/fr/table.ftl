@@ -16,7 +16,7 @@ computer-called =
         [grudge] { " " }la Rancune
        *[other] { "" }
     }
-computer-asked = { $seats } joue…
+computer-asked = Au tour de { $seats }…
 
 board-confirm = Jouer ce coup ?
 board-window = -# { $seconds } s pour réagir
@@ -30,7 +30,7 @@ board-outage =
     }. Personne n’a perdu de temps.
 board-footer = { $game } · table { $table } · dés vérifiables : /{ command-fair }
     .without-dice = { $game } · table { $table }
-board-quiet = Heures calmes pour { $people }, de { $begins } à { $ends } : aucun appel, et le temps s’arrête.
+board-quiet = Heures calmes pour { $people }, de { $begins } à { $ends } : aucune mention, et le temps s’arrête.
 board-paused = Je reviens tout de suite – la partie reprendra là où vous en étiez.
 board-dm-closed =
     { $count ->
@@ -96,8 +96,8 @@ sure-end = **Fermer la table { $table } pour tout le monde ?** { $state ->
        *[running] { $players ->
             [0] Personne n’y joue en ce moment.
             [one] La partie d’une personne s’arrête sans résultat.
-            [many] La partie de { $players } personnes s’arrête sans résultat.
-           *[other] La partie de { $players } personnes s’arrête sans résultat.
+            [many] La partie à { $players } s’arrête sans résultat.
+           *[other] La partie à { $players } s’arrête sans résultat.
         }
     }
     .button = Fermer la table
@@ -109,14 +109,14 @@ ending-proposed =
     }
 late-offer = Tu ne joues pas cette partie, mais tu peux regarder : [{ $game }]({ $link }).
 late-next = { $asked ->
-        [True] Je t’appelle quand la prochaine partie s’ouvre ici.
+        [True] Je te préviens quand la prochaine partie s’ouvre ici.
        *[False] La prochaine fois, tu pourras jouer dès le début.
     }
 late-taken = Tu joues maintenant { $colour } !
 button-take = Jouer { $colour } pour { $name }
 button-round = Revoir le dernier tour
-button-next = Appelle-moi la prochaine fois
-button-not-next = Ne m’appelle pas
+button-next = Préviens-moi la prochaine fois
+button-not-next = Ne me préviens pas
 story-folded = … la suite dans /{ command-table } { command-table-log }
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
@@ -292,11 +292,11 @@ remember-hidden = Les garder, mais pas dans les listes
 remember-forgotten = Ne plus en garder désormais
 zone-as-server = Comme le serveur
 calls-server = Comme le serveur
-calls-once = M’appeler tout de suite, sur le plateau
-calls-late = M’appeler à la moitié de mon temps
+calls-once = Me mentionner tout de suite, sur le plateau
+calls-late = Me mentionner à la moitié de mon temps
 calls-dm-once = Message privé tout de suite
 calls-dm-late = Message privé à la moitié de mon temps
-calls-never = Ne jamais m’appeler
+calls-never = Ne jamais me mentionner
 button-roll-for-me = Lance pour moi désormais
 rolls-table = Comme la table
 rolls-itself = Toujours lancer pour moi
@@ -351,8 +351,8 @@ not-seated = Tu n’as pas de place à cette table. Ouvres-en une avec /{ comman
 not-away = Aucun ordinateur ne joue pour toi ici. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
 seat-own = Tu joues déjà ici. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
 seat-taken = Cette place est déjà prise. Ouvre une table à toi avec /{ command-play }.
-seat-closed = À cette table, les ordinateurs gardent leur place. Appuie sur « { button-next } », et je t’appelle.
-seat-held = Ces cartes ont déjà été vues, cette place n’est plus à prendre. Appuie sur « { button-next } », et je t’appelle.
+seat-closed = À cette table, les ordinateurs gardent leur place. Appuie sur « { button-next } », et je te préviens.
+seat-held = Ces cartes ont déjà été vues, cette place n’est plus à prendre. Appuie sur « { button-next } », et je te préviens.
 seat-seen = Tu as vu une autre main dans cette partie, celle-ci n’est pas pour toi. Ouvre une table à toi avec /{ command-play }.
 already-done = C’est déjà fait. Sur le plateau, tu vois à qui c’est de jouer.
 button-more = Plus…

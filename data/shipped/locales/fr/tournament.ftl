@@ -14,7 +14,7 @@ rule-must-mode = OBLIGATIONS
     .value-penalty = les enfreindre coûte une pénalité
 
 rule-time-limit = Limite de temps
-    .text = Quand le temps est écoulé, la partie s’arrête comme elle est, et on compte : 10 points pour un pion sur sa case de départ et 1 de plus par case plus loin, 75 pour un pion à la maison. Qui a tous ses pions à la maison passe devant.
+    .text = Quand le temps est écoulé, la partie s’arrête en l’état, et on compte : 10 points pour un pion sur sa case de départ et 1 de plus par case plus loin, 75 pour un pion à la maison. Qui a tous ses pions à la maison passe devant.
     .short = Quand le temps est écoulé, on compte les cases
     .value-25 = 25 minutes
     .value-30 = 30 minutes
@@ -22,7 +22,7 @@ rule-time-limit = Limite de temps
     .value-round = jusqu’à la fin du tour de la coupe
 
 event-time-up =
-    .headline = Temps écoulé ! On compte les cases : { $points }.
+    .headline = C’est fini ! On compte les cases : { $points }.
 
 event-broke = enfreint l’OBLIGATION { NUMBER($must) } : { $must ->
         [4] un 6 doit sortir un pion
@@ -33,7 +33,7 @@ event-broke = enfreint l’OBLIGATION { NUMBER($must) } : { $must ->
     } ; le coup ne compte pas, et le tour est fini
 event-fined = le paie : le pion { $piece } retourne à l’écurie
 
-action-lap = { $piece } · un tour, { $to }{ $captures ->
+action-lap = { $piece } · tour → { $to }{ $captures ->
         [0] {""}
        *[other] , mange { $victim }
     }

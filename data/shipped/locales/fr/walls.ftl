@@ -43,7 +43,7 @@ action-go =
         [True]
             { $captures ->
                 [0] , à la maison
-               *[other] , maison · { $victim }
+               *[other] , maison ×{ $victim }
             }
        *[False]
             { $captures ->

@@ -55,7 +55,7 @@ kind-zugabe = Toegift
     .short = Elk moment: gooi één keer en zet
     .face = Een extra worp en zet
 kind-flohsprung = Vlooiensprong
-    .text = Speel deze op elk moment voor een worp of na een zet: zet een van je pionnen op de baan 1 of 2 velden vooruit of achteruit – maar nooit achteruit op of voorbij zijn eigen startveld. Niemand wordt geslagen.
+    .text = Speel deze op elk moment voor een worp of na een zet: verzet een van je pionnen op de baan 1 of 2 velden vooruit of achteruit – maar nooit achteruit op of voorbij zijn eigen startveld. Niemand wordt geslagen.
     .short = Elk moment: 1 of 2 velden vooruit of achteruit
     .face = 1 of 2 velden vooruit of terug
 kind-wuerfelpech = Pechworp
@@ -97,7 +97,7 @@ kind-inventur = Opruimen
 kind-rueckenwind = Wind mee
     .text = Meteen: de speler van wie de pionnen samen de minste velden hebben afgelegd (bij gelijke stand de eerste met de klok mee, te beginnen bij jou) zet een pion 8 vooruit, of haalt er een uit als er geen kan.
     .short = Meteen: de speler achteraan zet 8 vooruit
-    .face = Wie achterligt, zet 8 vooruit
+    .face = De laatste gaat 8 vooruit
 kind-sprint = Sprint
     .text = In je beurt: zet een van je pionnen op de baan precies 8 vooruit, ook je thuishonk in.
     .short = Zet een pion precies 8 vooruit
@@ -107,15 +107,15 @@ kind-wahlwuerfel = Keuzeworp
     .short = Kies een getal van 1 tot 6 en zet zo ver
     .face = 1 tot 6 vooruit, wat je maar wilt
 kind-doppelzug = Dubbele zet
-    .text = In je beurt: gooi twee dobbelstenen en zet twee verschillende pionnen op de baan, met elke steen een. Past er een niet, dan vervalt die. Voor een 6 krijg je geen extra worp.
+    .text = In je beurt: gooi twee dobbelstenen en verzet twee verschillende pionnen die op de baan staan, elk met één steen. Past er een niet, dan vervalt die. Voor een 6 krijg je geen extra worp.
     .short = Gooi twee dobbelstenen en zet twee pionnen
     .face = Twee stenen, twee pionnen
 kind-krebsgang = Kreeftengang
-    .text = In je beurt: zet een van je pionnen op de baan 1 tot 6 velden terug. Jij kiest hoe ver, maar nooit op of voorbij zijn eigen startveld. Hij kan slaan.
+    .text = In je beurt: verzet een van je pionnen die op de baan staan 1 tot 6 velden terug. Jij kiest hoe ver, maar nooit op of voorbij zijn eigen startveld. Hij kan slaan.
     .short = Zet een pion 1 tot 6 terug
     .face = Een pion gaat 1 tot 6 terug
 kind-dampfwalze = Stoomwals
-    .text = In je beurt: gooi en zet een van je pionnen op de baan. Hij slaat elke pion van een ander waar hij langs of op komt. Kun je er geen zetten, dan vervalt de worp.
+    .text = In je beurt: gooi en verzet een pion die al op de baan staat. Hij slaat elke pion van een ander waar hij langs of op komt. Kun je er geen zetten, dan vervalt de worp.
     .short = Gooi, en sla iedereen die je voorbijgaat
     .face = Gooi en sla wie je voorbijgaat
 kind-tandem = Tandem
@@ -154,7 +154,7 @@ kind-schlafmuetze = Slaapkop
     .text = In je beurt: kies een andere speler. Die slaat de volgende beurt over.
     .short = Een andere speler slaat een beurt over
     .face = Iemand slaat een beurt over
-kind-baustelle = Wegwerk
+kind-baustelle = Wegopbreking
     .text = In je beurt: kies een leeg veld op de baan (geen startveld). Tot je volgende beurt kan niemand erop of erlangs.
     .short = Sluit een leeg veld af tot je volgende beurt
     .face = Sluit een veld een ronde lang af
@@ -176,12 +176,12 @@ event-drew-card = trekt { $card ->
 event-declined-card = trekt geen kaart
 event-drew-at-once = trekt “{ $card }”
 event-acted-at-once =
-    .headline = “{ $card }” werkt meteen: { $does }
+    .headline = “{ $card }” werkt meteen. { $does }
 event-played-card =
     .headline = { $who } speelt “{ $card }”{ $about }
 event-cancelled-card =
     .headline = “{ $card }” gaat niet door!
-event-regained-card = neemt “{ $card }” weer in de hand
+event-regained-card = krijgt “{ $card }” terug
 event-held-window = wil nadenken: meer tijd voor iedereen
 event-ordered-pass = { $order ->
         [pass-turn] past voor de rest van deze beurt
@@ -288,7 +288,7 @@ why-crossed = helpt niet tegen die kaart
 why-alone = die kaart raakt niet alleen jou
 why-helpless = helpt hier niet tegen
 why-answered = eerst mogen de anderen reageren
-why-asked = jou is nu niets gevraagd
+why-asked = er wordt jou nu niets gevraagd
 why-pause = alleen voor een worp of na een zet
 why-roll = alleen direct na de worp van iemand anders
 hand-asked = Ik vraag je alleen iets bij kaarten die jou raken. Liever bij elke kaart? Druk op “{ action-ask-always }” zolang jullie mogen reageren.
@@ -321,7 +321,7 @@ target-bounce = { $victim } op { $square }
 target-square = veld { $square }
 
 about-moves = : { $moves }
-about-against = tegen { $victim }
+about-against = { " " }tegen { $victim }
 about-on = : { $victim } op veld { $square }
 about-pieces = : { $count } pionnen van { $owners }
 about-square = : veld { $square }
@@ -358,7 +358,7 @@ rules-action-cards =
     Het klassieke spel met 55 kaarten die alles op z’n kop zetten. (De klassieke regels vind je in het menu “{ menu-show-game }”.) Het zijn onze eigen kaarten, niet de gedrukte. In je beurt gooi je **of** speel je een kaart – nooit allebei.
 
     - Niemand begint met kaarten. Aan het eind van een beurt waarin je hebt gegooid, mag je een kaart trekken: één per beurt, ook na een 6, en ook als je niet kon zetten. Met vijf of meer in je hand trek je niet. Is de trekstapel op, dan wordt de aflegstapel geschud.
-    - Op een veld van de baan mogen meer pionnen staan, ook van jezelf. Kom je op pionnen van anderen, dan kies je: sla ze **allemaal**, of ga erbij staan. Met een 6 moet je, zolang er pionnen in je basis wachten, er een uit halen of je startveld vrijmaken; wat van de twee, kies je zelf. Dat geldt voor worpen, niet voor zetten met een kaart.
+    - Op een veld van de baan mogen meerdere pionnen staan, ook van jezelf. Kom je op pionnen van anderen, dan kies je: sla ze **allemaal**, of ga erbij staan. Met een 6 moet je, zolang er pionnen in je basis wachten, er een uit halen of je startveld vrijmaken; wat van de twee, kies je zelf. Dat geldt voor worpen, niet voor zetten met een kaart.
     - Zet je een pion met een kaart, dan legt hij de hele afstand af. Hij kan slaan, tenzij er ☮ op de kaart staat, en vooruit kan hij ook binnenkomen. Achteruit kom je nooit in een thuishonk. Je kunt een kaart alleen spelen als alles kan wat erop staat.
     - **Elk moment:** voor een worp of na een zet, maakt niet uit van wie; “{ kind-wuerfelpech }” direct na de worp van iemand anders; antwoorden als er iets te antwoorden valt. Ze kosten je geen beurt.
     - **Meteen:** zodra hij getrokken is. Niets houdt hem tegen, ook geen engeltje, en je trekt er geen andere voor in de plaats. Laat hij iedereen zetten, dan begin jij.

@@ -1,14 +1,14 @@
 # Bekers: het bericht in het kanaal, de pagina van de organisatie, en antwoorden aan één persoon.
-# Een beker gaat over meer rondes aan tafels van drie of vier; $cup is het nummer.
+# Een beker gaat over meerdere rondes aan tafels van drie of vier; $cup is het nummer.
 
 cup-title = ## Beker nr. { $cup }
 cup-title-round = ## Beker nr. { $cup } · ronde { $round } van { $rounds }
-cup-title-final = ## Beker nr. { $cup } · de finale
+cup-title-final = ## Beker nr. { $cup } · finale
 cup-title-won = ## Beker nr. { $cup }: { $who } wint!
 cup-title-ended = ## Beker nr. { $cup } is afgelopen
 
-cup-what = Toernooispel{ $penalties ->
-        [yes] { " " }met straffen
+cup-what = We spelen het toernooi{ $penalties ->
+        [yes] , met straffen
        *[no] { "" }
     }: { $rounds } rondes aan tafels van drie of vier{ $final ->
         [yes] , dan een finale van de beste vier
@@ -23,13 +23,13 @@ cup-hours = { $hours ->
     }
 cup-half-hours = { $whole }½ uur
 cup-begins = Begint { $at }, { $in }.
-cup-entrants = **Doen mee ({ $count }):** { $people }
+cup-entrants = **Deelnemers ({ $count }):** { $people }
 cup-nobody = Er doet nog niemand mee. Er zijn { $least } spelers nodig.
 cup-needs = Er zijn { $least } spelers nodig.
 cup-more = { $people } en nog { $more }
-cup-calls-at = Zorg dat je er { $in } bent en druk op “Ik ben er”: we loten onder iedereen die dat heeft gedaan.
-cup-called = De eerste ronde wordt { $in } geloot. Druk op “Ik ben er” om mee te doen.
-cup-here = **Zijn er ({ $count }):** { $people }
+cup-calls-at = Zorg dat je er { $in } bent en druk op “Ik ben er”: alleen wie dat doet, wordt ingeloot.
+cup-called = De tafels van de eerste ronde worden { $in } geloot. Druk op “Ik ben er” om mee te doen.
+cup-here = **Aanwezig ({ $count }):** { $people }
 cup-hash = -# Het geheim van de loting en de dobbelstenen volgt aan het eind. Het zegel ervan: { $hash }
 
 cup-draw = Geloot. { $repeats ->
@@ -38,8 +38,8 @@ cup-draw = Geloot. { $repeats ->
        *[other] { $repeats } keer komen twee spelers elkaar weer tegen.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Eén tafel van drie: daar zitten de spelers die dat het minst vaak hadden.
-       *[other] { " " }{ $threes } tafels van drie: daar zitten de spelers die dat het minst vaak hadden.
+        [one] { " " }Eén tafel van drie, voor de spelers die het minst vaak aan zo’n tafel zaten.
+       *[other] { " " }{ $threes } tafels van drie, voor de spelers die het minst vaak aan zo’n tafel zaten.
     }{ $two ->
         [yes] { " " }Twee spelen met een computer.
        *[no] { "" }
@@ -52,7 +52,7 @@ cup-draw-first = Geloot.{ $threes ->
 cup-draw-final = De beste vier spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who }, { $until }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who } (tijd { $until } om)
 cup-table-opening = **{ $place }** gaat open · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-more-tables = … en nog { $more ->
@@ -62,24 +62,24 @@ cup-more-tables = … en nog { $more ->
 cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
 cup-until = De ronde eindigt uiterlijk { $in }.
-cup-waiting = **Wachten op een plek:** { $people }
-cup-joins = **Spelen vanaf de volgende ronde mee:** { $people }
+cup-waiting = **In de wachtrij:** { $people }
+cup-joins = **Vanaf de volgende ronde:** { $people }
 cup-away = **Afwezig:** { $people }
-cup-next = Ronde { $round } wordt { $in } geloot.
-cup-next-final = De finale wordt { $in } geloot.
-cup-paused = **Pauze.** Er wordt pas weer geloot als de organisatie verdergaat.
+cup-next = De tafels van ronde { $round } worden { $in } geloot.
+cup-next-final = De finale begint { $in }.
+cup-paused = **Pauze.** Er wordt pas weer geloot als een moderator de beker hervat.
 cup-stuck = Ik kan de tafels nu niet openen. Ik blijf het proberen.
 cup-no-threads = Ik kan de tafels niet openen: in dit kanaal mis ik de rechten { $permissions }. Ik blijf het proberen.
 cup-channel-gone = Het kanaal van de beker is er niet meer.
 cup-thread = Beker { $cup } · ronde { $round } · tafel { $place }
 cup-thread-final = Beker { $cup } · finale
-cup-seats = { $people }: dit is jullie tafel. Het bord komt hier direct onder.
+cup-seats = { $people }: dit is jullie tafel. Het bord staat hier direct onder.
 cup-seat-taken = { $person }: hier is een plek vrijgekomen, en die is nu van jou. Speel maar verder.
 cup-stopped = { $who } heeft deze tafel beëindigd: “{ $why }”
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
 cup-standings-during = Beker nr. { $cup }, ronde { $round } ({ $done } van { $tables } tafels)
-cup-standings-final = Beker nr. { $cup }, de eindstand
+cup-standings-final = Beker nr. { $cup }, eindstand
 cup-points = Punten
 cup-wins = Zeges
 cup-alt = { $title }.
@@ -90,7 +90,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# De plaatsen 1 tot en met { $count } komen uit de finale, de punten uit de rondes daarvoor.
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
-cup-ended-unbegun = Er waren te weinig spelers voor de eerste ronde.
+cup-ended-unbegun = Er kwamen te weinig spelers opdagen voor de eerste ronde.
 cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Het zegel ervan: { $hash }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
 cup-act = -# { $who }: { $act ->
         [begin] eerder geloot
@@ -99,8 +99,8 @@ cup-act = -# { $who }: { $act ->
         [end] de beker beëindigd
         [add] { $whom } toegevoegd
         [remove] { $whom } eruit gehaald
-        [stop] { $where } beëindigd
-       *[correct] { $where } verbeterd, van { $before } in { $after }
+        [stop] { $where } afgebroken bij de stand van dat moment
+       *[correct] uitslag gecorrigeerd ({ $where }), van { $before } in { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
         [yes] de finale
@@ -122,8 +122,8 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Op dezelfde plaats worden ze gedeeld.
-    - **Evenveel punten:** eerst telt het spel tegen elkaar, dan de zeges, dan sterkere tegenstanders, als laatste het lot.
+    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Wie gelijk eindigt, deelt de punten van de plaatsen die jullie samen innemen.
+    - **Evenveel punten:** eerst tellen de onderlinge spellen, dan de zeges, dan de sterkte van de tegenstanders, als laatste het lot.
     - **Tijd:** { $pace ->
         [live] 60 seconden per zet, { $length } minuten per spel, daarna 3 minuten pauze.
        *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting.
@@ -133,12 +133,12 @@ cup-how =
        *[days] Een heel spel zonder antwoord levert geen punten op. Na twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
     }
 
-cup-joined = Je doet mee, met nummer { $number }. Ik ping je als het begint.
-cup-joined-here = Je doet mee, met nummer { $number }. Bij de volgende loting zit je erbij.
+cup-joined = Je doet mee. Ik ping je als het begint.
+cup-joined-here = Je doet mee. Bij de volgende loting zit je erbij.
 cup-left = Je bent uit de beker gestapt.
 cup-left-points = Je bent uit de beker gestapt. Je punten blijven.
 cup-arrived = Mooi, bij de volgende loting zit je erbij.
-cup-own = Je staat op plaats { $place } van { $count }: { $points ->
+cup-own = Je staat { $place }e van { $count }: { $points ->
         [one] 1 punt
        *[other] { $points } punten
     } in { $games ->
@@ -150,28 +150,28 @@ cup-own-outside = Je doet niet mee aan deze beker.
 cup-own-unplayed = Je hebt bij deze beker niet gespeeld.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· voor door het spel tegen elkaar
-        [wins] { " " }· voor door zeges
-        [strength] { " " }· voor door sterkere tegenstanders
-        [lot] { " " }· voor door loting
+        [met] { " " }· vóór dankzij de onderlinge spellen
+        [wins] { " " }· vóór dankzij meer zeges
+        [strength] { " " }· vóór dankzij sterkere tegenstanders
+        [lot] { " " }· vóór dankzij het lot
        *[none] { "" }
     }
-cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; voor de uitslagen heb je alleen mijn woord. Hoe het gaat: docs/fair-dice.md#a-cup in de broncode van Pöppel.
+cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; voor de uitslagen heb je alleen mijn woord. Zo doe je dat: docs/fair-dice.md#a-cup in de broncode van Pöppel.
 
 cup-opened = De beker is geopend in dit kanaal. { $what }
 cup-manage = **Beker nr. { $cup }** · bij alles wat je hier doet, vraag ik een reden, en die kan iedereen lezen.
 cup-not-drawn = **Niet bij de volgende loting ({ $count }):** { $people }
 button-cup-begin = Nu loten
 button-cup-pause = Pauzeren
-button-cup-resume = Verdergaan
+button-cup-resume = Hervatten
 button-cup-end = Beker beëindigen
 menu-cup-add = Een speler toevoegen
 menu-cup-remove = Een speler eruit halen
-menu-cup-stop = Een tafel beëindigen zoals hij staat
-menu-cup-correct = Een resultaat verbeteren
+menu-cup-stop = Een tafel afbreken bij de huidige stand
+menu-cup-correct = Een uitslag corrigeren
 menu-cup-order = De juiste volgorde
 cup-table-name = Ronde { $round }, tafel { $place }
-cup-table-final = De finale
+cup-table-final = Finale
 cup-why-title = { $act ->
         [begin] De ronde nu loten
         [pause] De beker pauzeren
@@ -179,35 +179,35 @@ cup-why-title = { $act ->
         [end] De beker beëindigen
         [add] Een speler toevoegen
         [remove] Een speler eruit halen
-        [stop] Tafel { $place } beëindigen
-       *[correct] Tafel { $place } verbeteren
+        [stop] Tafel { $place } afbreken bij deze stand
+       *[correct] Uitslag van tafel { $place } corrigeren
     }
 cup-why-label = De reden, voor iedereen te lezen
-cup-corrects = Welke volgorde klopt aan tafel { $place } van ronde { $round }? Nu: { $people }
+cup-corrects = Wat is de juiste volgorde aan tafel { $place } van ronde { $round }? Nu: { $people }
 cup-done = Klaar. In het bericht van de beker kan iedereen het lezen.
 
-cup-table = Dit is een tafel van een beker: pauzeren, sluiten, je plek aanbieden of nog een keer spelen kan hier niet.
-cup-table-manage = Een beker wacht op deze tafel. Sluit haar met `/{ command-cup } { command-cup-manage }`, dan kan iedereen lezen waarom.
+cup-table = Deze tafel hoort bij een beker: pauzeren, sluiten, je plek aanbieden of nog een keer spelen kan hier niet.
+cup-table-manage = Een beker wacht op deze tafel. Sluit de tafel met `/{ command-cup } { command-cup-manage }`; iedereen leest je reden.
 cup-unknown = Die beker bestaat niet.
 cup-none-here = In dit kanaal is geen beker. Open er een met `/{ command-cup } { command-cup-new }`.
 cup-over = Deze beker is afgelopen.
-cup-over-correct = Deze beker is afgelopen. Uitslagen kun je nog verbeteren.
+cup-over-correct = Deze beker is afgelopen. Uitslagen kun je nog corrigeren.
 cup-joined-already = Je doet al mee.
 cup-joined-away = Je doet al mee, maar bij de volgende loting zit je er niet bij. Druk daarvoor op “{ $button }”.
 cup-added-already = <@{ $person }> doet al mee.
 cup-added-away = <@{ $person }> doet al mee, maar zit niet bij de volgende loting. Op “{ $button }” moet <@{ $person }> zelf drukken.
-cup-barred = De organisatie heeft je uit deze beker gehaald. Alleen zij kan je weer toevoegen.
-cup-too-late = De laatste ronde is geloot: meedoen kan nu niet meer.
+cup-barred = Een moderator heeft je uit deze beker gehaald. Alleen moderators kunnen je weer toevoegen.
+cup-too-late = De tafels van de laatste ronde zijn al geloot: meedoen kan nu niet meer.
 cup-full = De beker is vol: er doen { $most } spelers mee.
 cup-not-in = Je doet niet mee aan deze beker.
 cup-not-in-person = <@{ $person }> doet niet mee aan deze beker.
-cup-here-already = Ik weet dat je er bent.
+cup-here-already = Je stond al als aanwezig.
 cup-too-early = Te vroeg: dit kan vanaf <t:{ $begins }:t>.
 cup-round-on = Er is een ronde bezig. De volgende wordt geloot als alle tafels klaar zijn.
 cup-paused-already = De beker staat op pauze. Hervat hem eerst.
 cup-not-paused = De beker staat niet op pauze.
 cup-few = Voor de eerste ronde zijn minstens { $least } spelers nodig.
-cup-few-left = Er zouden nu minder dan { $least } spelers loten, en dan is de beker voorbij. Geef ze tijd om op “{ button-cup-back }” te drukken, of beëindig de beker zelf.
+cup-few-left = Als er nu geloot wordt, doen er minder dan { $least } spelers mee, en dan is de beker voorbij. Geef ze tijd om op “{ button-cup-back }” te drukken, of beëindig de beker zelf.
 cup-table-over = Aan die tafel wordt niet gespeeld.
 cup-not-over = Die ronde is nog bezig.
 cup-here-already-on = In dit kanaal is al een beker.
@@ -215,5 +215,5 @@ cup-too-many = Op deze server zijn al { $most } bekers. Beëindig er eerst een.
 cup-no-room = Er is geen ruimte voor alle tafels van een beker: de beheerder van de bot heeft hun aantal beperkt.
 cup-only-text = Een beker heeft een tekstkanaal nodig waarin ik threads mag openen.
 cup-only-organizers = Dat kunnen alleen moderators.
-cup-needs-reason = Zeg waarom: iedereen bij de beker kan het lezen.
+cup-needs-reason = Zeg waarom: iedereen in de beker kan het lezen.
 cup-not-here = Die persoon is niet op deze server.

@@ -1,4 +1,4 @@
-# De vijf van vandaag: elke dag vijf stellingen, voor iedereen dezelfde. Je speelt alleen, in een privébericht.
+# De vijf van vandaag: elke dag vijf puzzels, voor iedereen dezelfde. Je speelt alleen, in een privébericht.
 
 daily-title = ## De vijf van vandaag · nr. { $number }, { $position } van 5
 daily-asked =
@@ -6,11 +6,11 @@ daily-asked =
     Wat doe je?
 daily-alt = Jij bent { $colour } en hebt { $roll } gegooid.
 daily-you = Jij
-daily-answered = Bij die heb je al gekozen. Hier is de volgende.
+daily-answered = Die heb je al gedaan. Hier is de volgende.
 daily-taken = -# Je koos: **{ $way }**
 daily-yesterday = Dit zijn die van gisteren; je kunt ze nog afmaken tot { $until }. Typ daarna `/{ command-daily }` voor die van vandaag.
 daily-over = Die dag is voorbij. Typ `/{ command-daily }` voor de vijf van vandaag.
-daily-missing = Er zijn vandaag geen stellingen. Laat het de beheerder van de bot weten: in het log staat waarom.
+daily-missing = Er zijn vandaag geen puzzels. Laat het de beheerder van de bot weten: in het log staat waarom.
 daily-results = ## De vijf van vandaag · nr. { $number }
 daily-move =
     Pion { $piece } naar { $to }{ $captures ->
@@ -33,7 +33,7 @@ daily-better = Beter: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = van de pionnen die je kunt slaan, is deze het verst gekomen
-daily-others = -# Gekozen door { $same } van de { $people } mensen.
+daily-others = -# Ook gekozen: door { $same } van { $people }.
 daily-points = **{ $points } van de 100 punten**
 daily-streak = { $days ->
         [one] De eerste dag van je reeks.
@@ -52,8 +52,8 @@ daily-how =
     Ze komen uit spellen tussen computers, volgens het boekje: klassiek, toernooi en murenrace.
     Elke zet die je kunt doen, is daarna met dezelfde worpen uitgespeeld, meestal 144 tot 500 keer en hooguit 900 keer.
     De kans zegt hoeveel van die spellen gewonnen werden.
-    De voorsprong van de beste zet zit er meestal 2 tot 5 procentpunten naast, bij enkele stellingen 6, en valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als die foutmarge.
-    De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel.
+    De foutmarge van de voorsprong van de beste zet is meestal 2 tot 5 procentpunten, bij enkele puzzels 6, en die voorsprong valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als de foutmarge.
+    De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel daarvan.
     Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
 button-daily-how = Hoe de vijf gekozen zijn
 button-daily-rules = Regels

@@ -26,11 +26,11 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = gooit nog een keer
 event-finished =
-    .headline = { $who } { $place ->
-        [1] is als eerste binnen
-        [2] wordt tweede
-        [3] wordt derde
-       *[other] eindigt op plaats { $place }
+    .headline = { $who } wordt { $place ->
+        [1] eerste
+        [2] tweede
+        [3] derde
+       *[other] { $place }e
     }!
 
 prompt-roll =

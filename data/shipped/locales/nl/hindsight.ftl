@@ -33,7 +33,7 @@ hindsight-costly = { $own ->
         [none] {""}
        *[other] {" "}({ $price })
     }.
-hindsight-note = De kansen zoals de computer ze elke beurt zag. Eén punt = één zege meer op 100 van zulke spellen.
+hindsight-note = De kansen zoals de computer ze bij elke beurt zag. Eén punt = één zege meer op 100 van zulke spellen.
 hindsight-alt = Hoe ieders kans op winst veranderde.
 hindsight-alt-line = Plaats { $place }: { $seat }{ $luck ->
         [none] {""}
@@ -67,11 +67,11 @@ posted-replay = **{ $who }** deelt een spel: { $game }
 posted-hindsight = **{ $who }** deelt hoe een spel ging: { $game }
 posted-round = **{ $who }** deelt wat er net gebeurde: { $game }
 posted-line = **{ $who }** deelt een resultaat: { $game }
-own-line = { $seat }: plaats { $place } van { $players } · { $took } geslagen · { $lost } kwijt{ $luck ->
+own-line = { $seat }: { $place }e van { $players } · { $took } geslagen · { $lost } kwijt{ $luck ->
         [none] {""}
        *[other] {" "}· dobbelgeluk { $luck }
     }
-own-line-cards = { $seat }: plaats { $place } van { $players } · { $took } gepikt · { $lost } kwijt
+own-line-cards = { $seat }: { $place }e van { $players } · { $took } gepikt · { $lost } kwijt
 post-off = Plaatsen staat uit op deze server. Admins kunnen het toestaan met /{ command-settings }.
 post-timed-out = Je hebt een time-out op deze server. Plaats het als die voorbij is.
 post-forbidden = Je mag hier zelf niets plaatsen, dus ik doe het ook niet. Vraag een admin om: { $permissions }.

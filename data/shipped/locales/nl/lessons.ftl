@@ -6,7 +6,7 @@ button-known = Dit weet ik al
 lessons-none = Dit is voor spelers in hun eerste spel. Jij hebt dit al eens gespeeld.
 
 lesson-six = Met een 6 komt een pion uit de basis, en je gooit nog een keer.
-lesson-lost = Iemand kwam precies op je pion, dus die ging terug naar de basis.
+lesson-lost = Je pion is geslagen en terug in de basis.
 lesson-clear = Zolang er pionnen in de basis wachten, moet die op het startveld eerst weg.
 lesson-clear-unless = Zolang er pionnen in de basis wachten, moet die op je startveld weg, tenzij je kunt slaan.
 lesson-tries = Heb je geen pion op de baan en kan er binnen geen doorschuiven, dan gooi je tot drie keer voor een 6.
@@ -24,7 +24,7 @@ lesson-walls-goal = Binnen kom je alleen als je zet precies op een vlag (veld Z)
 
 lesson-cards-lay = Speel een dobbelkaart: die begint een rij bij zijn getal, of telt op bij het laatste getal van een rij.
 lesson-cards-both = Samen kunnen beide dobbelkaarten een van je drie rijen beginnen, bij hun som.
-lesson-cards-steal = Ligt een getal niet in het midden, dan pak je het uit je eigen rijen, of anders van iemand anders.
+lesson-cards-steal = Ligt een getal niet in het midden, dan pak je het uit je eigen rijen, en anders bij een ander.
 lesson-cards-robbed = Tot een rij 40 haalt, kunnen anderen eruit pikken; de rij gaat verder vanaf het laatste getal dat er nog ligt.
 lesson-cards-near = Een rij telt pas bij precies 40: een punt voor elk getal en elke ster erin.
 lesson-cards-stuck = Geen van je dobbelkaarten paste: je liet ze zien, kreeg nieuwe, en je beurt was voorbij.

@@ -84,7 +84,7 @@ alt-hand = Je dobbelkaarten: { $dice }.
 alt-hand-none = Je hebt geen dobbelkaarten.
 alt-hand-offers = Je kunt spelen: { $offers }.
 alt-hand-dead = De { $die } past nergens: er is geen rij vrij, en elke rij zou boven de 40 uitkomen.
-alt-hand-score = Je hebt { $points } punten; met { $target } win je.
+alt-hand-score = Je punten: { $points }; met { $target } win je.
 alt-offer-row = { $dice }: rij { $row }, van { $at } naar { $to }
 alt-offer-new = { $dice }: rij { $row } begint met { $to }
 alt-offer-taken = { $offer }, { $source }
@@ -160,5 +160,5 @@ award-stars = Meeste sterren
     }
 alt-award = { $title }: { $seat }, { $holders ->
         [one] { $words }
-       *[other] allemaal { $words }
+       *[other] elk { $words }
     }.

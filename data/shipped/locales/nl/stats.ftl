@@ -40,8 +40,8 @@ stats-dice = **Dobbelstenen:** { $sixes ->
         [one] één zes
        *[other] { $sixes } zessen
     } op { $rolls ->
-        [one] één gegooide steen
-       *[other] { $rolls } gegooide stenen
+        [one] één worp
+       *[other] { $rolls } worpen
     }; het gemiddelde is { $expected }.{ $wait ->
         [0] { "" }
         [one] { "" }

@@ -16,7 +16,10 @@ computer-called =
         [grudge] , die niets vergeet
        *[other] { "" }
     }
-computer-asked = { $seats } speelt…
+computer-asked = { $seats } { $count ->
+        [one] speelt
+       *[other] spelen
+    }…
 
 board-confirm = Deze zet doen?
 board-window = -# { $seconds } s om te reageren
@@ -27,7 +30,7 @@ board-outage =
         [one] een minuut
        *[other] { $minutes } minuten
     } weg. Niemand heeft tijd verloren.
-board-footer = { $game } · tafel { $table } · eerlijke dobbelstenen: /eerlijk
+board-footer = { $game } · tafel { $table } · eerlijke dobbelstenen: /dobbelstenen
     .without-dice = { $game } · tafel { $table }
 board-quiet = Stille uren voor { $people }, { $begins } tot { $ends }: geen pings, en de klok staat stil.
 board-paused = Ben zo terug – het spel gaat verder waar jullie gebleven waren.
@@ -118,7 +121,7 @@ story-times = { $text } ({ $times }×)
 
 seat-handed =
     { $why ->
-        [left] { $person } stapt op; { $computer } neemt het over.
+        [left] { $person } verlaat de tafel; { $computer } neemt het over.
         [gone] { $person } is niet meer op de server; { $computer } neemt het over.
         [absent] { $computer } valt in voor { $person }.
         [back] { $person } is er weer!
@@ -210,7 +213,7 @@ thread-opened = { $person } heeft een tafel geopend: { $thread }
 table-shown = Hier is het bord nog een keer.
 table-shown-soon = Discord is nu traag. Het bord komt er zo aan.
 table-left =
-    Je bent opgestapt, en een computer speelt nu voor je. { $back ->
+    Je hebt de tafel verlaten, en een computer speelt nu voor je. { $back ->
         [True] Toch weer zin? Je kunt hier terugkomen zolang niemand anders je plek overneemt.
        *[False] Terugkomen in dit spel kan niet. Tot de volgende keer!
     }
@@ -273,7 +276,7 @@ button-draws = Altijd een kaart trekken
 button-not-draws = Vragen voor ik trek
 button-more-time = Geef me meer tijd
 button-not-more-time = Ik heb geen extra tijd nodig
-button-asks = Ook vragen bij één zet
+button-asks = Ook vragen bij maar één zet
 button-not-asks = Enige zet voor me doen
 menu-rolls = Jouw dobbelstenen
 menu-calls = Als jij aan de beurt bent en er niet bent
@@ -303,16 +306,16 @@ help-text =
     3) Druk op **{ button-start }**. Jouw beurt? Druk op **{ action-roll }** en kies dan een pion. Je kaarten vind je onder **{ button-my-hand }**.
 
     `/tafel tonen` haalt het bord terug, `/tafel tekst` beschrijft het, `/tafels` toont je spellen, `/spelregels` legt de regels uit. Genoeg gehad? Met `/tafel verlaten` geef je je plek op, met `/tafel stoppen` beëindig je het spel.
-    Alleen? `/vandaag` heeft elke dag vijf stellingen voor je.
+    Alleen? `/vandaag` heeft elke dag vijf puzzels voor je.
     Met zes of meer? Een moderator opent met `/beker nieuw` een beker: rondes aan veel tafels, en een finale.
-    Bij een herstart gaat er nooit een spel verloren, en met `/eerlijk` kan iedereen de dobbelstenen narekenen.
+    Bij een herstart gaat er nooit een spel verloren, en met `/dobbelstenen` kan iedereen de dobbelstenen narekenen.
     -# Pöppel { $version }
 
 help-uninvited =
     ## Pöppel
     Speel *Mensch ärgere Dich nicht* op Discord. Het lijkt op Mens erger je niet. Niet officieel, en niet van de uitgever.
 
-    Hier heb je Pöppel voor jou alleen: `/vandaag` heeft elke dag vijf stellingen voor je, `/spelregels` legt de spellen uit, `/privacy` laat zien wat ik over je bewaar.
+    Hier heb je Pöppel voor jou alleen: `/vandaag` heeft elke dag vijf puzzels voor je, `/spelregels` legt de spellen uit, `/privacy` laat zien wat ik over je bewaar.
     Met vrienden spelen? [Nodig me uit op je server]({ $link }) en typ daar `/spelen`.
 
 rules-classic =

@@ -22,7 +22,7 @@ rule-time-limit = Speeltijd
     .value-round = tot de ronde van de beker voorbij is
 
 event-time-up =
-    .headline = De tijd is om! We tellen de velden: { $points }.
+    .headline = Dat was het! We tellen de velden: { $points }.
 
 event-broke = overtreedt MOET { NUMBER($must) }: { $must ->
         [4] met een 6 moet er een pion uit

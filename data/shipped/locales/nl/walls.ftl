@@ -43,7 +43,7 @@ action-go =
         [True]
             { $captures ->
                 [0] , binnen
-               *[other] , binnen: { $victim }
+               *[other] , binnen ×{ $victim }
             }
        *[False]
             { $captures ->

@@ -38,10 +38,10 @@ kind-denkste = Akurat!
     .face = Unieważnia kartę albo jest szóstką
 kind-aetsch = Figa z makiem!
     .text = Zagraj, gdy ktoś ogłasza kartę, która dotyczy tylko ciebie: tamta karta przepada.
-    .short = Unieważnia kartę tylko przeciw tobie
-    .face = Unieważnia kartę tylko w ciebie
+    .short = Unieważnia kartę, która dotyczy tylko ciebie
+    .face = Unieważnia kartę tylko dla ciebie
 kind-schutzengel = Anioł stróż
-    .text = Zagraj, gdy ktoś ma zbić twoje pionki: twoje zostają, a tamten pionek staje obok. Cudze pionki na tym polu i tak wracają do bazy.
+    .text = Zagraj, gdy ktoś chce zbić twoje pionki: twoje zostają, a tamten pionek staje obok. Cudze pionki na tym polu i tak wracają do bazy.
     .short = Twoje pionki nie wracają do bazy
     .face = Twoje pionki zostają
 kind-retourkutsche = Wet za wet
@@ -61,9 +61,9 @@ kind-wuerfelpech = Pechowy rzut
     .short = Ktoś inny musi rzucić jeszcze raz
     .face = Ktoś inny rzuca jeszcze raz
 kind-voelkerwanderung = Wycieczka
-    .text = Od razu: po kolei, zgodnie z ruchem wskazówek zegara, każdy przesuwa swój pionek na trasie dokładnie 3 w przód. Kto nie może, stoi.
-    .short = Od razu: każdy rusza pionkiem 3 w przód
-    .face = Każdy rusza 3 w przód
+    .text = Od razu: po kolei, zgodnie z ruchem wskazówek zegara, każdy przesuwa swój pionek na trasie dokładnie o 3 pola w przód. Kto nie może, stoi.
+    .short = Od razu: każdy rusza pionkiem o 3 w przód
+    .face = Każdy rusza o 3 w przód
 kind-alle-zurueck = W tył zwrot!
     .text = Od razu: po kolei każdy cofa swój pierwszy pionek na trasie o 4, albo następny, który może: żaden nie staje na własnym polu startowym ani go nie mija. Nikt nie wraca do bazy.
     .short = Od razu: każdy cofa pionek o 4
@@ -93,13 +93,13 @@ kind-inventur = Remanent
     .short = Od razu: każdy zostawia tylko trzy karty
     .face = Każdy zostawia tylko trzy karty
 kind-rueckenwind = Wiatr w plecy
-    .text = Od razu: osoba, której pionki przeszły razem najmniej pól (przy remisie pierwsza po kolei, licząc od ciebie), przesuwa pionek 8 w przód albo wyprowadza jeden, jeśli żaden nie może.
-    .short = Od razu: kto jest ostatni, rusza 8 w przód
-    .face = Ostatni rusza 8 w przód
+    .text = Od razu: osoba, której pionki przeszły razem najmniej pól (przy remisie pierwsza po kolei, licząc od ciebie), przesuwa pionek o 8 pól w przód albo wyprowadza jeden, jeśli żaden nie może.
+    .short = Od razu: kto jest ostatni, rusza o 8 w przód
+    .face = Ostatni rusza o 8 w przód
 kind-sprint = Sprint
-    .text = W swojej turze: przesuń swój pionek na trasie dokładnie 8 w przód, nawet do domku.
-    .short = Przesuń pionek dokładnie 8 w przód
-    .face = Pionek idzie 8 w przód
+    .text = W swojej turze: przesuń swój pionek na trasie dokładnie o 8 pól w przód, nawet do domku.
+    .short = Przesuń pionek dokładnie o 8 w przód
+    .face = Pionek idzie o 8 w przód
 kind-wahlwuerfel = Trefna kostka
     .text = W swojej turze: wybierz liczbę od 1 do 6 i rusz pionkiem o tyle. Szóstką możesz wyprowadzić pionek. Bez dodatkowego rzutu po szóstce.
     .short = Wybierz liczbę od 1 do 6 i rusz o tyle
@@ -117,8 +117,8 @@ kind-dampfwalze = Walec
     .short = Rzuć i odeślij do bazy każdego po drodze
     .face = Zbija każdego po drodze
 kind-tandem = Tandem
-    .text = W swojej turze: przesuń dwa swoje pionki na trasie, każdy dokładnie 3 w przód. Nikt nie wraca do bazy.
-    .short = Przesuń dwa pionki, każdy dokładnie 3 w przód
+    .text = W swojej turze: przesuń dwa swoje pionki na trasie, każdy dokładnie o 3 pola w przód. Nikt nie wraca do bazy.
+    .short = Przesuń dwa pionki, każdy dokładnie o 3 w przód
     .face = Dwa pionki idą po 3 w przód
 kind-freigang = Przepustka
     .text = W swojej turze: wyprowadź pionek. Cudze pionki na swoim polu startowym odsyłasz do bazy albo stajesz obok.
@@ -174,12 +174,12 @@ event-drew-card = dobiera { $card ->
 event-declined-card = nie dobiera karty
 event-drew-at-once = dobiera „{ $card }”
 event-acted-at-once =
-    .headline = „{ $card }” działa od razu: { $does }
+    .headline = „{ $card }” działa od razu. { $does }
 event-played-card =
-    .headline = { $who } gra „{ $card }”{ $about }
+    .headline = { $who } zagrywa „{ $card }”{ $about }
 event-cancelled-card =
     .headline = „{ $card }” przepada!
-event-regained-card = bierze „{ $card }” z powrotem na rękę
+event-regained-card = dostaje „{ $card }” z powrotem
 event-held-window = chce się zastanowić: więcej czasu dla wszystkich
 event-ordered-pass = { $order ->
         [pass-turn] pasuje do końca tej tury
@@ -187,14 +187,14 @@ event-ordered-pass = { $order ->
         [pass-unless-concerned] od teraz chce pytań tylko we własnej sprawie
        *[other] od teraz chce pytań o każdą kartę
     }
-event-declared-capture = ma zbić: { $victim }
+event-declared-capture = chce zbić pionek: { $victim }
 event-guarded =
     .headline = Anioł stróż czuwa ({ $seat }): żaden pionek nie wraca do bazy!
 event-sent-home =
     .headline = { $who } zbija – do bazy wraca { $seat }!
 event-pushed-back = zdmuchuje pionek { $piece } ({ $seat }) w tył, z { $at } na { $to }
 event-swapped-pieces = pionek { $piece } na { $to }, a { $other } ({ $victim }) na { $other_to }
-event-counted-as-six = gra „{ kind-denkste }” jako szóstkę
+event-counted-as-six = zagrywa „{ kind-denkste }” jako szóstkę
 event-rolled-dice = wyrzuca { $dice }
 event-lost-die = { $pips } przepada
 event-could-not = tym razem nic nie robi
@@ -222,7 +222,7 @@ prompt-react =
     { $own ->
         [True] { $what }
         [open] { $what } Czy ktoś odpowiada?
-       *[False] { $what } Czekamy: { $seats }.
+       *[False] { $what } Czekamy na: { $seats }.
     }
 prompt-draw =
     { $own ->
@@ -255,11 +255,11 @@ prompt-discard =
         [True] Zostawiasz trzy karty. Którą odrzucasz?
        *[False] { $seats }: które trzy karty zostawiasz?
     }
-asked-card = { $seat } gra „{ $card }”{ $does ->
+asked-card = { $seat } zagrywa „{ $card }”{ $does ->
         [none] {""}
        *[other] {" "}(_{ $does }_)
     }{ $about }.
-asked-capture = { $seat } ma zbić: { $victim }.
+asked-capture = { $seat } chce zbić pionek: { $victim }.
 
 button-react = Odpowiedz
 button-pass = Pas
@@ -281,7 +281,7 @@ why-turn = tylko w swojej turze, zamiast rzutu
 why-rolled = tylko zamiast pierwszego rzutu
 why-target = teraz nic na planszy nie pasuje
 why-announced = tylko gdy ktoś ogłasza kartę
-why-capture = tylko gdy ktoś ma zbić twoje pionki
+why-capture = tylko gdy ktoś chce zbić twoje pionki
 why-crossed = na tę kartę nie działa
 why-alone = ta karta dotyczy nie tylko ciebie
 why-helpless = na to nie pomaga
@@ -305,7 +305,7 @@ target-piece = Pionek { $piece } { $at ->
     }
 target-back = { $piece } · w tył na { $to }{ $captures ->
         [0] {""}
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }
 target-back-beside = { $piece } · w tył na { $to }, na wspólne pole
 target-two = { $piece } na { $to }, { $other } na { $other_to }
@@ -321,7 +321,7 @@ target-bounce = { $victim } na { $square }
 target-square = pole { $square }
 
 about-moves = : { $moves }
-about-against = , przeciw: { $victim }
+about-against = { " " }przeciw: { $victim }
 about-on = : { $victim } na polu { $square }
 about-pieces = : { $count ->
         [one] { $count } pionek
@@ -373,8 +373,8 @@ rules-action-cards =
     - **W dowolnej chwili:** przed rzutem albo po ruchu, w czyjejkolwiek turze; „{ kind-wuerfelpech }” zaraz po cudzym rzucie; odpowiedzi, gdy jest na co odpowiadać. Nie zużywają tury.
     - **Od razu:** zaraz po dobraniu. Nic tego nie zatrzyma, anioł stróż nie pomaga i nie dobierasz innej karty w zamian. Jeśli rusza wszystkich, zaczynasz ty.
     - **W swojej turze:** zamiast rzutu, ale nie zamiast dodatkowego rzutu po szóstce. Tura kończy się wtedy bez dobierania karty (po „{ kind-denkste }” jako szóstce najpierw jeszcze rzucasz).
-    - Gdy ktoś ogłasza kartę, którą można zatrzymać, pytam osoby, których pionków, kart albo tury dotyczy, jeśli mają karty. W codziennych partiach, albo jeśli karta może wprowadzić pionek do domku, pytam wszystkich z kartami. Dopóki gra czeka, mogą odpowiedzieć też inni z kartami. „{ kind-denkste }” unieważnia kartę; „{ kind-aetsch }” też, jeśli dotyczy tylko ciebie. Unieważniona karta przepada – a jeśli była zamiast rzutu, to i ta tura. Przekreślone A albo F na karcie znaczy, że ta odpowiedź nie działa. Na odpowiedź też można odpowiedzieć: najpierw liczy się ta zagrana ostatnia.
-    - Pytam cię też, gdy ktoś ma zbić twoje pionki. Brak odpowiedzi to pas. Jeśli odpowiesz kartą „{ kind-schutzengel }” albo „{ kind-retourkutsche }”, a tamta karta potem przepadnie, swoją dostajesz z powrotem. W grze z samymi komputerami pytam tylko wtedy, gdy możesz coś zrobić.
+    - Gdy ktoś ogłasza kartę, którą można zatrzymać, pytam osoby, których pionków, kart albo tury dotyczy, jeśli mają karty. Gdy na ruch jest dzień albo karta może wprowadzić pionek do domku, pytam wszystkich z kartami. Dopóki gra czeka, mogą odpowiedzieć też inni z kartami. „{ kind-denkste }” unieważnia kartę; „{ kind-aetsch }” też, jeśli dotyczy tylko ciebie. Unieważniona karta przepada – a jeśli była zamiast rzutu, to i ta tura. Przekreślone A albo F na karcie znaczy, że ta odpowiedź nie działa. Na odpowiedź też można odpowiedzieć: najpierw liczy się ta zagrana ostatnia.
+    - Pytam cię też, gdy ktoś chce zbić twoje pionki. Brak odpowiedzi to pas. Jeśli odpowiesz kartą „{ kind-schutzengel }” albo „{ kind-retourkutsche }”, a tamta karta potem przepadnie, swoją dostajesz z powrotem. W grze z samymi komputerami pytam tylko wtedy, gdy możesz coś zrobić.
     - Wygrywa, kto pierwszy ma wszystkie pionki w domku – nawet dzięki karcie w cudzej turze.
 example-action-join = Żółty wyrzuca 4, staje na zielonym i wybiera: zbić go albo, jak tutaj, stanąć obok.
 signs-on-cards =

@@ -12,7 +12,7 @@ rule-target = Punkty do wygranej
     .value-half = połowa punktów
     .value-third = jedna trzecia punktów
 rule-stuck = Gdy żadna kostka nie pasuje
-    .text = Pokazujesz rękę. Potem bierzesz nowe kostki i kończysz turę. Albo bierzesz nowe kostki, aż któraś pasuje, i ją dokładasz. Albo oddajesz jeden rząd na środek i zaczynasz nowy.
+    .text = Pokazujesz karty. Potem bierzesz nowe kostki i kończysz turę. Albo bierzesz nowe kostki, aż któraś pasuje, i ją dokładasz. Albo oddajesz jeden rząd na środek i zaczynasz nowy.
     .short = Nowe kostki albo zwrot rzędu
     .value-redraw-end = nowe kostki, koniec tury
     .value-redraw-until-playable = nowe kostki, aż któraś pasuje
@@ -24,7 +24,7 @@ rule-own-row-first = Własne rzędy przed środkiem
 begun-card-race = { $rolls ->
         [none] Zaczyna { $who }
        *[other] { $rolls }; zaczyna { $who }
-    } – wygrywa, kto pierwszy ma { $target } p.
+    } – wygrywa, kto pierwszy ma { $target } pkt
 event-shuffled = potasowane karty-kostki: { $cards }
 event-drew-dice = dobiera { $count ->
         [one] kostkę
@@ -78,7 +78,7 @@ rules-card-race =
     ## Wyścig kart w skrócie
     Ścigacie się po liczbach od 1 do 40. Zamiast pionków zbierasz karty z liczbami, zamiast kostek dokładasz karty-kostki. Budujesz rzędy, które rosną do 40. Kto pierwszy ma 40 punktów (35 w trójkę, 30 w czwórkę, mniej z zasadą domową „{ rule-target }”), od razu wygrywa.
 
-    - Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
+    - Zaczyna, kto wyrzuci najwięcej (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
     - Trzymasz dwie karty-kostki, które widzisz tylko ty. Dokładasz jedną, bierzesz kartę z liczbą, do której prowadzi, i dobierasz nową kostkę. Gdy stos się skończy, zagrane kostki są tasowane na nowy.
     - Kostka zaczyna rząd od swojej liczby; **obie razem** mogą zacząć rząd od swojej sumy. Potem do ostatniej liczby rzędu dodajesz jedną kostkę. Możesz mieć do trzech rzędów.
     - Każda liczba jest raz; w trójkę i czwórkę liczby od 1 do 10 są dwa razy. Jeśli liczby nie ma na środku, bierzesz ją z własnego rzędu, a jeśli tam jej nie ma, **kradniesz ją komuś**, gdziekolwiek leży w jego rzędzie. Jeśli mają ją dwie osoby, wybierasz. Tamten rząd się zsuwa i idzie dalej od ostatniej liczby, która w nim została.

@@ -4,8 +4,8 @@ cup-title-final = ## Puchar nr { $cup } · finał
 cup-title-won = ## Puchar nr { $cup }: wygrywa { $who }!
 cup-title-ended = ## Puchar nr { $cup } zakończony
 
-cup-what = Gra turniejowa{ $penalties ->
-        [yes] { " " }z karami
+cup-what = Gramy w turniej{ $penalties ->
+        [yes] , z karami
        *[no] { "" }
     }: { $rounds ->
         [one] { $rounds } runda
@@ -27,21 +27,21 @@ cup-hours = { $hours ->
     }
 cup-half-hours = { $whole }½ godziny
 cup-begins = Początek: { $at }, { $in }.
-cup-entrants = **Grają ({ $count }):** { $people }
+cup-entrants = **Uczestnicy ({ $count }):** { $people }
 cup-nobody = Jeszcze nikt się nie zgłosił. Trzeba co najmniej { $least } osób.
 cup-needs = Trzeba co najmniej { $least } osób.
 cup-more = { $people } i jeszcze { $more }
-cup-calls-at = Bądź tu { $in } i naciśnij „{ button-cup-here }”: stoły losuję spośród tych, którzy to zrobią.
-cup-called = Losowanie pierwszej rundy { $in }. Naciśnij „{ button-cup-here }”, by w niej zagrać.
-cup-here = **Są tu ({ $count }):** { $people }
-cup-hash = -# Sekret losowań i kostek, ujawniony na końcu. Jego skrót: { $hash }
+cup-calls-at = Bądź tu { $in } i naciśnij „{ button-cup-here }”: losuję tylko osoby, które to zrobiły.
+cup-called = Losowanie stołów pierwszej rundy { $in }. Naciśnij „{ button-cup-here }”, by w niej zagrać.
+cup-here = **Obecni ({ $count }):** { $people }
+cup-hash = -# Sekret losowań i kostek, ujawniony na końcu. Jego pieczęć (SHA-256): { $hash }
 
 cup-draw = Wylosowane. { $repeats ->
         [0] Nikt nie spotyka nikogo drugi raz.
-        [one] Jedna para spotyka się ponownie.
-        [few] { $repeats } pary spotykają się ponownie.
-        [many] { $repeats } par spotyka się ponownie.
-       *[other] { $repeats } pary spotyka się ponownie.
+        [one] Dwie osoby spotykają się ponownie.
+        [few] { $repeats } razy dwie osoby spotykają się ponownie.
+        [many] { $repeats } razy dwie osoby spotykają się ponownie.
+       *[other] { $repeats } razy dwie osoby spotykają się ponownie.
     }{ $threes ->
         [0] { "" }
         [one] { " " }Jeden stół dla trojga: zagrają przy nim osoby, które najrzadziej grały w trójkę.
@@ -62,7 +62,7 @@ cup-draw-first = Wylosowane.{ $threes ->
 cup-draw-final = Najlepsza czwórka gra o puchar.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who }, { $until }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who } (czas mija { $until })
 cup-table-opening = **{ $place }** właśnie się otwiera · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-more-tables = … i jeszcze { $more ->
@@ -73,18 +73,18 @@ cup-more-tables = … i jeszcze { $more ->
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
 cup-until = Runda kończy się najpóźniej { $in }.
-cup-waiting = **Czekają na miejsce:** { $people }
-cup-joins = **Grają od następnej rundy:** { $people }
-cup-away = **Nieobecność:** { $people }
-cup-next = Losowanie rundy { $round }: { $in }.
-cup-next-final = Losowanie finału: { $in }.
-cup-paused = **Przerwa.** Losowań nie ma, dopóki organizatorzy nie wznowią pucharu.
-cup-stuck = Nie mogę teraz otworzyć stołów. Próbuję dalej.
-cup-no-threads = Nie mogę otworzyć stołów: na tym kanale brakuje mi uprawnień: { $permissions }. Próbuję dalej.
+cup-waiting = **W kolejce po miejsce:** { $people }
+cup-joins = **Od następnej rundy:** { $people }
+cup-away = **Nieobecni:** { $people }
+cup-next = Losowanie stołów rundy { $round }: { $in }.
+cup-next-final = Finał zaczyna się { $in }.
+cup-paused = **Przerwa.** Losowań nie ma, dopóki moderatorzy nie wznowią pucharu.
+cup-stuck = Nie mogę teraz otworzyć stołów. Będę próbować dalej.
+cup-no-threads = Nie mogę otworzyć stołów: na tym kanale brakuje mi uprawnień: { $permissions }. Będę próbować dalej.
 cup-channel-gone = Kanału pucharu już nie ma.
 cup-thread = Puchar { $cup } · runda { $round } · stół { $place }
 cup-thread-final = Puchar { $cup } · finał
-cup-seats = { $people }: to wasz stół. Plansza zaraz będzie niżej.
+cup-seats = { $people }: to wasz stół. Plansza jest tuż poniżej.
 cup-seat-taken = { $person }: zwolniło się tu miejsce i teraz jest twoje. Graj dalej.
 cup-stopped = { $who }: koniec gry przy tym stole. „{ $why }”
 
@@ -103,8 +103,8 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# O miejscach od 1 do { $count } zdecydował finał; punkty są z wcześniejszych rund.
 cup-ended-few = Zostało za mało osób na kolejną rundę.
-cup-ended-unbegun = Na pierwszą rundę było za mało osób.
-cup-secret = -# Sekret losowań i kostek: { $seed }. Jego skrót: { $hash }. „{ button-cup-file }” ma wszystko do sprawdzenia.
+cup-ended-unbegun = Na pierwszą rundę przyszło za mało osób.
+cup-secret = -# Sekret losowań i kostek: { $seed }. Jego pieczęć: { $hash }. „{ button-cup-file }” ma wszystko do sprawdzenia.
 cup-act = -# { $who }: { $act ->
         [begin] losowanie przed czasem
         [pause] przerwa
@@ -113,7 +113,7 @@ cup-act = -# { $who }: { $act ->
         [add] dodana osoba { $whom }
         [remove] usunięta osoba { $whom }
         [stop] koniec gry: { $where }
-       *[correct] poprawka: { $where }, z { $before } na { $after }
+       *[correct] poprawiony wynik ({ $where }), z { $before } na { $after }
     }. „{ $why }”
 cup-act-table = { $final ->
         [yes] finał
@@ -124,19 +124,19 @@ button-cup-join = Biorę udział
 button-cup-leave = Rezygnuję
 button-cup-here = Jestem
 button-cup-back = Wracam do pucharu
-button-cup-place = Moje miejsce
+button-cup-place = Moja pozycja
 button-cup-file = Pobierz plik
 button-cup-how = Jak to działa
 button-cup-rules = Zasady gry
 cup-how =
     ## Jak działa puchar
-    Każda runda to jedna partia, przy losowanych stołach dla trojga lub czworga.{ $final ->
+    Każda runda to jedna partia, przy stołach z losowania dla trojga lub czworga.{ $final ->
         [yes] { " " }Po { $rounds } rundach najlepsza czwórka gra finał.
        *[no] { "" }
     }
 
-    - **Punkty:** 5, 3, 1 i 0 przy stole dla czworga, 5, 2 i 0 przy mniejszym. Osoby na tym samym miejscu dzielą je między siebie.
-    - **Tyle samo punktów:** najpierw liczy się wspólna partia, potem wygrane, potem silniejsi przeciwnicy, na końcu los.
+    - **Punkty:** 5, 3, 1 i 0 przy stole dla czworga, 5, 2 i 0 przy mniejszym. Przy remisie punkty za zajęte razem miejsca dzielą się po równo.
+    - **Tyle samo punktów:** najpierw liczą się bezpośrednie partie, potem wygrane, potem siła przeciwników, na końcu los.
     - **Czas:** { $pace ->
         [live] 60 sekund na ruch, { $length } minut na partię, potem 3 minuty przerwy.
        *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie.
@@ -146,8 +146,8 @@ cup-how =
        *[days] Cała partia bez odpowiedzi nie daje punktów. Po dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
     }
 
-cup-joined = Bierzesz udział, numer { $number }. Zawołam cię na początek.
-cup-joined-here = Bierzesz udział, numer { $number }. Będziesz w następnym losowaniu.
+cup-joined = Bierzesz udział. Dam ci znać, gdy się zacznie.
+cup-joined-here = Bierzesz udział. Będziesz w następnym losowaniu.
 cup-left = Nie ma cię już w pucharze.
 cup-left-points = Nie ma cię już w pucharze. Twoje punkty zostają.
 cup-arrived = Dobrze, będziesz w następnym losowaniu.
@@ -167,13 +167,13 @@ cup-own-outside = Nie bierzesz udziału w tym pucharze.
 cup-own-unplayed = W tym pucharze nie masz żadnej partii.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· wyżej dzięki wspólnej partii
+        [met] { " " }· wyżej dzięki bezpośrednim partiom
         [wins] { " " }· wyżej dzięki wygranym
-        [strength] { " " }· wyżej dzięki silniejszym przeciwnikom
+        [strength] { " " }· wyżej dzięki sile przeciwników
         [lot] { " " }· wyżej z losowania
        *[none] { "" }
     }
-cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/verify-cup.mjs` sprawdzają losowania, sekrety stołów i kolejność; za wyniki ręczę tylko ja. Jak to zrobić: docs/fair-dice.md#a-cup w źródłach Pöppel.
+cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/verify-cup.mjs` sprawdzają losowania, sekrety stołów i klasyfikację; za wyniki ręczę tylko ja. Jak to zrobić: docs/fair-dice.md#a-cup w źródłach Pöppel.
 
 cup-opened = Puchar na tym kanale jest otwarty. { $what }
 cup-manage = **Puchar nr { $cup }** · do wszystkiego, co tu robisz, podajesz powód; przeczyta go każdy.
@@ -196,14 +196,14 @@ cup-why-title = { $act ->
         [end] Zakończ puchar
         [add] Dodaj osobę
         [remove] Usuń osobę
-        [stop] Zakończ grę przy stole { $place }
-       *[correct] Popraw stół { $place }
+        [stop] Zakończ grę przy stole { $place } w obecnym stanie
+       *[correct] Popraw wynik stołu { $place }
     }
 cup-why-label = Powód (przeczyta go każdy)
 cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $round })? Teraz: { $people }
-cup-done = Zrobione. Wiadomość pucharu mówi o tym wszystkim.
+cup-done = Zrobione. Wszyscy zobaczą to w wiadomości pucharu.
 
-cup-table = To stół pucharu: nie da się go wstrzymać, zamknąć, odstąpić ani zagrać przy nim jeszcze raz.
+cup-table = To stół pucharu: bez przerw, zamykania, odstępowania miejsc i rewanżów.
 cup-table-manage = Puchar czeka na ten stół. Zakończ grę przy stole przez `/{ command-cup } { command-cup-manage }`; powód przeczyta każdy.
 cup-unknown = Nie ma takiego pucharu.
 cup-none-here = Na tym kanale nie ma pucharu. Otwórz go: `/{ command-cup } { command-cup-new }`.
@@ -213,12 +213,12 @@ cup-joined-already = Już bierzesz udział.
 cup-joined-away = Już bierzesz udział, ale nie w następnym losowaniu. Aby w nim być, naciśnij „{ $button }”.
 cup-added-already = <@{ $person }> już bierze udział.
 cup-added-away = <@{ $person }> już bierze udział, ale nie w następnym losowaniu. „{ $button }” może nacisnąć tylko <@{ $person }>.
-cup-barred = Organizatorzy usuwają cię z tego pucharu. Tylko oni mogą cię znów dodać.
-cup-too-late = Ostatnia runda jest już wylosowana: nie można dołączyć.
-cup-full = Puchar jest pełny: liczba osób to { $most }.
+cup-barred = Moderatorzy usunęli cię z tego pucharu. Tylko oni mogą cię znów dodać.
+cup-too-late = Stoły ostatniej rundy są już wylosowane: nie można dołączyć.
+cup-full = W pucharze nie ma już miejsc (jest ich { $most }).
 cup-not-in = Nie bierzesz udziału w tym pucharze.
 cup-not-in-person = <@{ $person }> nie bierze udziału w tym pucharze.
-cup-here-already = Wiem już, że jesteś.
+cup-here-already = Twoja obecność jest już zapisana.
 cup-too-early = Za wcześnie: naciśnij to od <t:{ $begins }:t>.
 cup-round-on = Runda trwa. Następną wylosuję, gdy skończą się jej stoły.
 cup-paused-already = Puchar ma przerwę. Najpierw go wznów.
@@ -228,9 +228,9 @@ cup-few-left = W losowaniu byłoby teraz mniej niż { $least } osoby i puchar by
 cup-table-over = Przy tym stole nikt już nie gra.
 cup-not-over = Ta runda jeszcze trwa.
 cup-here-already-on = Na tym kanale jest już puchar.
-cup-too-many = Liczba pucharów na tym serwerze to już { $most }. Najpierw zakończ któryś.
+cup-too-many = Pucharów na tym serwerze jest już { $most }. Najpierw zakończ któryś.
 cup-no-room = Nie ma miejsca na wszystkie stoły pucharu: ogranicza je osoba prowadząca bota.
 cup-only-text = Puchar potrzebuje kanału tekstowego, na którym wolno mi otwierać wątki.
-cup-only-organizers = To mogą tylko moderatorzy.
+cup-only-organizers = To mogą zrobić tylko moderatorzy.
 cup-needs-reason = Podaj powód: przeczyta go każdy w pucharze.
 cup-not-here = Tej osoby nie ma na serwerze.

@@ -13,7 +13,7 @@ daily-results = ## Piątka na dziś · nr { $number }
 daily-move =
     Pionek { $piece } na { $to }{ $captures ->
         [0] { "" }
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }
 daily-way =
     { $mark } { $way }: { $chance }% na wygraną{ $role ->
@@ -55,7 +55,7 @@ daily-how =
     ## Skąd jest ta piątka
     Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
     Każdy twój możliwy ruch był potem rozgrywany dalej z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
-    Szanse to część tych partii, które były wygrane.
+    Szanse to odsetek wygranych z tych partii.
     Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów procentowych, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
     Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC.

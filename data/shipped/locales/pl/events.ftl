@@ -53,21 +53,21 @@ action-roll = Rzuć
 action-move =
     { $piece } → { $to }{ $captures ->
         [0] { "" }
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }
-action-back = { $piece } · w tył na { $to }, zbija: { $victim }
+action-back = { $piece } · w tył na { $to }, zbity: { $victim }
 action-neutral = Niczyj { $piece } → { $to }{ $captures ->
         [0] {""}
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }
-action-neutral-back = Niczyj { $piece } ← { $to }, zbija: { $victim }
+action-neutral-back = Niczyj { $piece } ← { $to }, zbity: { $victim }
 action-neutral-enter = Niczyj { $piece } z bazy{ $captures ->
         [0] {""}
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }
 action-retry = Zamiast tego jeszcze jeden rzut
 action-enter =
     { $piece } wychodzi{ $captures ->
         [0] { "" }
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }

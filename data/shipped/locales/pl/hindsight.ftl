@@ -14,7 +14,7 @@ hindsight-luck = { $who } { $points }
 hindsight-choices = **Po fakcie:**
 hindsight-closing = { $end ->
         [idle] Nie było za bardzo w czym wybierać.
-        [small] Żaden wybór nie kosztował wiele, ale drobne się sumują: razem { $cost } p.
+        [small] Żaden wybór nie kosztował wiele, ale drobne się sumują: razem { $cost } pkt.
         [lucky] Wygrana z kostkami po twojej stronie i prawie bez strat.
         [won] Wygrana i prawie bez strat. Świetna gra!
         [unlucky] Prawie bez strat: zawiniły kostki.
@@ -27,7 +27,7 @@ hindsight-costly = { $own ->
     }{ $dice ->
         [none] {""}
        *[other] , rzut { $dice }
-    }: „{ $better }” dałoby o { $points } p. więcej niż „{ $done }”{ $price ->
+    }: „{ $better }” dałoby o { $points } pkt więcej niż „{ $done }”{ $price ->
         [none] {""}
        *[other] {" "}({ $price })
     }.

@@ -1,10 +1,10 @@
 lesson-for = 💡 { $person }: { $lesson }
 lesson-own = 💡 { $lesson }
 button-known = To już wiem
-lessons-none = To rady na pierwszą partię. Ty już w to grasz nie pierwszy raz.
+lessons-none = To rady na pierwszą partię. Ty grasz w to już nie pierwszy raz.
 
 lesson-six = Szóstka wyprowadza pionek z bazy i rzucasz jeszcze raz.
-lesson-lost = Ktoś stanął dokładnie na twoim pionku, więc pionek wraca do bazy.
+lesson-lost = Twój pionek został zbity: wraca do bazy.
 lesson-clear = Dopóki w bazie czekają pionki, najpierw rusza ten z pola startowego.
 lesson-clear-unless = Dopóki w bazie czekają pionki, rusza ten z pola startowego, chyba że możesz zbić.
 lesson-tries = Gdy nie masz pionka na trasie ani ruchu w domku, rzucasz do trzech razy, by trafić szóstkę.
@@ -15,8 +15,8 @@ lesson-must = Jeśli możesz zbić, musisz, przed wszystkim innym.
 
 lesson-walls-dice = Obie kostki rozgrywasz tym samym pionkiem, w dowolnej kolejności, każdą w przód albo w tył.
 lesson-walls-out = Każdy rzut może wyprowadzić pionek; strzałka (A) to jego pierwszy krok.
-lesson-walls-jump = Jeśli kostka pokazuje liczbę w murze nad pionkiem, może on tam wskoczyć.
-lesson-walls-between = Stań na kimś, a wróci do bazy; pierwszą kostką też, chyba że obie idą w tę samą stronę.
+lesson-walls-jump = Jeśli kostka pokazuje liczbę w murze nad pionkiem, może go przeskoczyć.
+lesson-walls-between = Stań na kimś, a wróci do bazy; pierwszą kostką też, chyba że obie idą w tę samą stronę bez skoku.
 lesson-walls-lost = Twój pionek jest znów w bazie; wyprowadzi go każdy rzut.
 lesson-walls-goal = Do celu ruch musi skończyć się dokładnie na fladze (pole Z).
 

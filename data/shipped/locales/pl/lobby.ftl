@@ -39,10 +39,10 @@ lobby-last = Ostatnio: { $game }, { $preset }. Grali: { $people }.
 lobby-closes = Stół zamknie się { $due }, jeśli nikt nie zacznie.
 lobby-called =
     { $count ->
-        [one] { $people }, na życzenie wołam do następnej partii: naciśnij „{ button-join }”!
-        [few] { $people }, na życzenie wołam do następnej partii: naciśnijcie „{ button-join }”!
-        [many] { $people }, na życzenie wołam do następnej partii: naciśnijcie „{ button-join }”!
-       *[other] { $people }, na życzenie wołam do następnej partii: naciśnijcie „{ button-join }”!
+        [one] { $people }, na życzenie dam znać o następnej partii: naciśnij „{ button-join }”!
+        [few] { $people }, na życzenie dam znać o następnej partii: naciśnijcie „{ button-join }”!
+        [many] { $people }, na życzenie dam znać o następnej partii: naciśnijcie „{ button-join }”!
+       *[other] { $people }, na życzenie dam znać o następnej partii: naciśnijcie „{ button-join }”!
     }
 lobby-rearranged = Jeśli zaczniesz teraz, zmienią się kolory: { $players }
 lobby-rules = **Zasady:** { $preset }
@@ -124,8 +124,8 @@ pace-quick = Szybko
     .short = 1 minuta na ruch, potem wchodzi komputer
 pace-relaxed = Spokojnie
     .short = 5 minut na ruch, potem wchodzi komputer
-pace-days = Codziennie
-    .short = Dzień na ruch; wołam, gdy jest wybór
+pace-days = Dzień na ruch
+    .short = Dam znać, gdy jest wybór
 pace-none = Bez zegara
     .short = Tyle czasu, ile chcecie
 menu-options = Opcje
@@ -161,13 +161,13 @@ lobby-host-no-more = Nie jesteś już gospodarzem tego stołu. Teraz jest nim { 
 lobby-nobody-to-remove = Wybierz osobę, która tu siedzi albo jest na liście gości.
 lobby-no-computer = Nie ma komputera do usunięcia.
 lobby-too-few = Do startu potrzeba co najmniej { $least } graczy. Zaproś kogoś albo naciśnij „{ button-fill }”.
-lobby-unconfirmed = Czekamy: { $people }. Trzymam miejsca przez kilka minut. Możesz je też zwolnić w „{ button-host }”.
+lobby-unconfirmed = Czekamy na: { $people }. Trzymam miejsca przez kilka minut. Możesz je też zwolnić w „{ button-host }”.
 lobby-too-many = Najwięcej osób z tymi zasadami: { $most }. Zmień zasady albo poproś kogoś o zwolnienie miejsca.
 lobby-host-silent = { $host } od dłuższej chwili nic tu nie robi. Jeśli masz miejsce, możesz wybrać zasady i zacząć partię.
 lobby-closed = Ten stół zamknął się przed startem. Otwórz nowy: /{ command-play }.
 lobby-left = Nie ma cię już przy stole. Jednak chcesz zagrać? Naciśnij „{ button-join }”.
 lobby-over = Partia już trwa, tego nie da się zmienić. Następnym razem!
-only-host = To może tylko gospodarz: { $host }.
+only-host = To może zrobić tylko gospodarz: { $host }.
 server-preset-unnamed = Nazwij te zasady: od 1 do { $most } znaków.
 server-preset-taken = Nazwa { $name } jest już zajęta. Wybierz inną.
 server-preset-too-many = Masz już { $most } zapisanych zestawów zasad do tej gry. Najpierw usuń któryś.

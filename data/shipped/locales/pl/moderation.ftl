@@ -53,7 +53,7 @@ act-host = { $when } { $by }: nowy gospodarz { $person }, stół { $table }.
 act-block = { $when } { $by }: blokada ({ $person }).
 act-give = { $when } { $by }: miejsce dostaje { $person }, stół { $table }.
 
-only-moderators = To mogą tylko moderatorzy. Zapytaj któregoś.
+only-moderators = To mogą zrobić tylko moderatorzy. Zapytaj któregoś.
 
 moderate-not-seated = { $person } nie ma już miejsca przy tym stole. Wybierz kogoś innego.
 moderate-not-in = { $person } nie siedzi już przy tym stole. Wybierz kogoś innego.
@@ -64,4 +64,4 @@ moderate-seated = { $person } już gra przy tym stole. Wybierz kogoś innego.
 moderate-taken = Ktoś już zajął to miejsce. Wybierz inne.
 moderate-closed = Gospodarz ustawił, że komputery zatrzymują tu miejsca, więc nie da się żadnego oddać.
 moderate-held = Ktoś inny już widział te karty, więc { $person } nie może dostać tego miejsca. Wybierz inne.
-moderate-seen = { $person } zna już inną rękę z tej partii. Wybierz kogoś innego.
+moderate-seen = { $person } zna już inne karty z tej partii. Wybierz kogoś innego.

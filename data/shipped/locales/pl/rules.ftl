@@ -1,5 +1,5 @@
 game-classic = Klasyczna
-    .goal = Wszystkie pionki do domku, zanim zrobią to inni – a ich odsyłaj do bazy.
+    .goal = Wprowadź wszystkie pionki do domku przed innymi – a ich odsyłaj do bazy.
     .aim = Wszystkie pionki do domku
 
 preset-book = Według instrukcji
@@ -58,7 +58,7 @@ rule-blocked-start = Gdy pola startowego nie da się zwolnić
     .value-free = rusza dowolny pionek
     .value-move-blocker = rusza ten, który przeszkadza
 rule-extra-colours = Zawsze cztery kolory
-    .text = Dwie osoby: każda ma dwa kolory naprzeciw siebie i wygrywa oboma. Trzy osoby: czwarty kolor jest niczyj. W swojej turze możesz ruszyć niczyim pionkiem, chyba że musi ruszyć któryś z twoich. Jeśli żaden twój nie może, ruszasz niczyim obowiązkowo (ale najpierw zużyj trzy rzuty). Wygrywasz dopiero, gdy także niczyje pionki są w swoim domku. Jeśli czeka na to kilka osób, wygrywa ta, która wprowadzi ostatni.
+    .text = Dwie osoby: każda ma dwa kolory naprzeciw siebie i wygrywa oboma. Trzy osoby: czwarty kolor jest niczyj. W swojej turze możesz ruszyć niczyim pionkiem, chyba że musi ruszyć któryś z twoich. Jeśli żaden twój nie może, możesz ruszyć niczyim albo, póki masz rzuty, rzucić jeszcze raz; po ostatnim musisz. Wygrywasz dopiero, gdy także niczyje pionki są w swoim domku. Jeśli czeka na to kilka osób, wygrywa ta, która wprowadzi ostatni.
     .short = We dwójkę po dwa kolory; w trójkę jeden jest niczyj
 rule-two-player-win = Wygrana dwoma kolorami
     .text = Dla dwóch osób po dwa kolory: wygrywasz, gdy oba kolory są w domku, albo już z jednym.

@@ -33,7 +33,7 @@ podium-place = { $place ->
        *[other] { $wins } wygranej
     }, partie: { $games }
 podium-order = O kolejności decyduje liczba po imieniu: o ile więcej wygranych, niż dałby przypadek, na dziesięć partii. Szczęście odejmuję tam, gdzie umiem je policzyć. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
-feud = { $by } zbija, do bazy wraca { $of }: { $times } razy{ $seasonal ->
+feud = { $by } – { $of }, zbite pionki: { $times }{ $seasonal ->
         [True] { " " }w tym sezonie
        *[False] { "" }
     }{ $leads ->

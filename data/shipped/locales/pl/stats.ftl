@@ -20,7 +20,7 @@ stats-won = { $reader ->
         }), byłoby { $aside }
        *[none] { "" }
     }.
-stats-few = Sam przypadek dałby { $chance }. Więcej powiem od { $least } partii.
+stats-few = Sam przypadek dałby { $chance }. Więcej powiem po { $least } partiach.
 stats-level =
     { $side ->
         [above] To trochę lepiej, niż dałby sam przypadek ({ $chance }), ale może to być zwykły traf.
@@ -30,7 +30,7 @@ stats-level =
 stats-better = To lepiej, niż dałby sam przypadek ({ $chance }), i trudno to uznać za zwykły traf.
 stats-worse = To gorzej, niż dałby sam przypadek ({ $chance }), i trudno to uznać za zwykły traf.
 stats-choices = **Wybory:** średni koszt każdego: { $dear ->
-        [True] { $cost } p.
+        [True] { $cost } pkt.
        *[False] prawie nic.
     }{ $dearest ->
         [none] { "" }
@@ -125,7 +125,7 @@ trophy-sweep = Do zera
     .shown = { $who }: wszystkie pionki w domku, zanim ktokolwiek miał tam choć jeden.
 trophy-patience = Cierpliwość
     .why = najdłuższe jak dotąd czekanie na szóstkę
-    .shown = { $who } czeka na szóstkę – liczba rzutów: { $wait } – jak dotąd najdłużej { $seasonal ->
+    .shown = { $who } – rzuty bez szóstki: { $wait }, jak dotąd najdłużej { $seasonal ->
         [True] w tym sezonie
        *[False] tutaj
     }.
@@ -138,7 +138,7 @@ leaderboard-no-game = Nie ma tu rankingu tej gry. Wybierz inną: /{ command-lead
 leaderboard-no-season = Nie ma tu wyników z tego sezonu. Wybierz inny: /{ command-leaderboard }.
 leaderboard-empty = { $about }: nikt nie ma jeszcze { $least } partii. Ranking zacznie się, gdy ktoś je będzie miał.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Wygrane ponad przypadek na 10 partii
+leaderboard-skill = O ile więcej wygranych niż z przypadku, na 10 partii
 leaderboard-wins = Wygrane
 leaderboard-computer = Komputer ({ $level })
 leaderboard-note =
@@ -153,7 +153,7 @@ leaderboard-few =
         [few] Liczą się tu { $games } twoje partie
         [many] Liczy się tu { $games } twoich partii
        *[other] Liczy się tu { $games } twojej partii
-    }; na liście jesteś od { $least }.
+    }; do listy potrzeba { $least }.
 leaderboard-hidden = Nie ma cię na listach, zgodnie z twoim wyborem w /{ command-settings }.
 leaderboard-alt = Ranking: { $about }, według wygranych ponad przypadek, na dziesięć partii.
 leaderboard-alt-row = { $place ->

@@ -14,7 +14,12 @@ computer-called =
         [grudge] { " " }z dobrą pamięcią
        *[other] { "" }
     }
-computer-asked = { $seats } gra…
+computer-asked = { $seats } { $count ->
+        [one] gra
+        [few] grają
+        [many] gra
+       *[other] gra
+    }…
 
 board-confirm = Wykonać ten ruch?
 board-window = -# { $seconds } s na odpowiedź
@@ -29,7 +34,7 @@ board-outage =
     }. Nikt nie stracił na tym czasu.
 board-footer = { $game } · stół { $table } · uczciwe kostki: /{ command-fair }
     .without-dice = { $game } · stół { $table }
-board-quiet = Cisza dla: { $people }, od { $begins } do { $ends }. Bez wołania, zegar stoi.
+board-quiet = Cisza dla: { $people }, od { $begins } do { $ends }. Bez powiadomień, zegar stoi.
 board-paused = Zaraz wracam – partia pójdzie dalej od tego miejsca.
 board-dm-closed =
     { $count ->
@@ -59,10 +64,10 @@ hint-both = { $one } i { $other }
 hint-way =
     { $game ->
         [card-race] to da pewnie najwięcej punktów
-       *[other] to najszybsza droga do domku
+       *[other] to najszybsza droga do końca trasy
     }
-hint-home = pionek wejdzie do domku
-hint-front = twój pionek najdalej z przodu zbliży się do domku
+hint-home = pionek dojdzie do końca trasy
+hint-front = twój pionek najdalej z przodu zbliży się do końca trasy
 hint-ground = tak tracisz najmniej drogi
 hint-hits = { $who ->
         [nobody] to kosztuje innych najwięcej
@@ -79,7 +84,7 @@ hint-keeps = { $doing ->
 hint-later = w sumie to twoja największa szansa
 hint-only = nic innego się nie opłaca
 no-hints = Przy tym stole podpowiedzi są wyłączone.
-button-my-hand = Moja ręka
+button-my-hand = Moje karty
 button-again = Jeszcze raz
 again-opened = Następna partia jest otwarta: { to-board }
 button-close = Zakończ partię
@@ -112,14 +117,14 @@ ending-proposed =
     }
 late-offer = Nie grasz w tej partii. Możesz patrzeć: [{ $game }]({ $link }).
 late-next = { $asked ->
-        [True] Zawołam cię, gdy otworzy się tu następna partia.
+        [True] Powiadomię cię, gdy otworzy się tu następna partia.
        *[False] Następnym razem możesz grać od początku.
     }
 late-taken = Teraz grasz ty. Kolor: { $colour }!
 button-take = Przejmij: { $name } ({ $colour })
 button-round = Pokaż ostatnią rundę
-button-next = Zawołaj mnie następnym razem
-button-not-next = Nie wołaj mnie
+button-next = Powiadom mnie następnym razem
+button-not-next = Nie powiadamiaj mnie
 story-folded = … reszta: /{ command-table } { command-table-log }
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
@@ -145,7 +150,7 @@ offer-said =
        *[False] Propozycja cofnięta. Miejsce zostaje twoje.
     }
 board-resting = **Przerwa.** Zegary stoją.
-board-unattended = **Przerwa: nikogo nie ma.** Czekamy: { $people }.
+board-unattended = **Przerwa: nikogo nie ma.** Czekamy na: { $people }.
 board-wakes = Kto wróci pierwszy, naciska „{ button-am-back }” i gra dalej. Za pozostałych gra komputer.
 pause-proposed =
     { $count ->
@@ -180,7 +185,7 @@ board-silent = Od doby bez znaku życia: { $people }. Pozostali mogą teraz bez 
 button-without = Niech zagra komputer
 button-am-back = Już jestem
 
-hand-title = **Twoja ręka** · { $game } · [Do stołu]({ $link })
+hand-title = **Twoje karty** · { $game } · [Do stołu]({ $link })
 hand-waiting = Jeszcze nie twoja kolej.
 hand-away =
     { $rests ->
@@ -277,9 +282,9 @@ menu-theme-own = Twój motyw
 theme-as-server = Jak na serwerze
 theme-light = Wieczorne światło
 theme-dark = Noc
-theme-light-colour-blind = Wieczór, łatwe do odróżnienia kolory
+theme-light-colour-blind = Wieczór, wyraźne kolory
     .short = Gdy mylisz czerwony z zielonym albo niebieski z żółtym
-theme-dark-colour-blind = Noc, łatwe do odróżnienia kolory
+theme-dark-colour-blind = Noc, wyraźne kolory
     .short = Gdy mylisz czerwony z zielonym albo niebieski z żółtym
 themes-alt = Róg planszy w każdym motywie: { $themes }.
 button-look-first = Wyścig przez mury: z podglądem
@@ -303,7 +308,7 @@ calls-once = Wołaj od razu, na planszy
 calls-late = Wołaj, gdy minie połowa czasu
 calls-dm-once = Od razu wiadomość prywatna
 calls-dm-late = Wiadomość prywatna, gdy minie połowa czasu
-calls-never = Nigdy mnie nie wołaj
+calls-never = Nigdy mnie nie powiadamiaj
 button-roll-for-me = Od teraz rzucaj za mnie
 rolls-table = Jak przy stole
 rolls-itself = Zawsze rzucaj za mnie
@@ -334,7 +339,7 @@ rules-classic =
     ## Gra klasyczna w skrócie
     Kto zna Chińczyka, odnajdzie się od razu; bicie nie jest tu jednak obowiązkowe. Masz cztery pionki – mniej z zasadą domową „{ rule-pieces }”. Przeprowadź je wszystkie raz dookoła planszy, zgodnie ze strzałkami, do swojego domku. Kto zrobi to pierwszy, wygrywa.
 
-    - Jeden pionek stoi na polu startowym, reszta czeka w bazie. Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
+    - Jeden pionek stoi na polu startowym, reszta czeka w bazie. Zaczyna, kto wyrzuci najwięcej (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
     - Rzuć i przesuń jeden pionek dokładnie o tyle pól. Jeśli któryś nie może, rusza inny. Jeśli żaden nie może, stoisz.
     - Tylko **6** wyprowadza pionek z bazy na pole startowe – a dopóki jakieś tam czekają, któryś musi wyjść. Jeśli na polu startowym stoi twój pionek, szóstką rusza właśnie on.
     - Według instrukcji rzucasz raz, nawet gdy wszystkie pionki są w bazie (zasada domowa „{ rule-three-rolls }” daje trzy). Po szóstce rzucasz jeszcze raz – chyba że nie dało się jej użyć albo wprowadziła ostatni pionek do domku.
@@ -345,7 +350,7 @@ rules-classic =
 unknown-game = Nie znam tej gry. Wybierz z listy.
 unknown-table = Tego stołu już nie ma. Otwórz nowy: /{ command-play }.
 table-ended = Ta partia się skończyła. Zacznij nową: /{ command-play }.
-table-not-started = Partia jeszcze się nie zaczęła. Start należy do gospodarza.
+table-not-started = Partia jeszcze się nie zaczęła. Zacząć może tylko gospodarz.
 table-unplayable = Stół { $table } pochodzi z innej wersji bota Pöppel i nie da się przy nim grać. Moderator może go zamknąć: /{ command-table } { command-table-end }.
 no-table-here = Na tym kanale nie ma stołu. Otwórz go: /{ command-play }.
 channel-busy = Tu już ktoś gra: { to-board }. Dołącz, poczekaj, zakończ partię przez /{ command-table } { command-table-end } albo zagraj na innym kanale.
@@ -356,9 +361,9 @@ not-seated = Nie masz miejsca przy tym stole. Otwórz własny: /{ command-play }
 not-away = Tutaj nie gra za ciebie komputer. Najnowszą planszę przywołuje /{ command-table } { command-table-show }.
 seat-own = Już tu grasz. Najnowszą planszę przywołuje /{ command-table } { command-table-show }.
 seat-taken = Ktoś już ma to miejsce. Otwórz własny stół: /{ command-play }.
-seat-closed = Przy tym stole komputery zatrzymują miejsca. Naciśnij „{ button-next }”, a zawołam do następnej partii.
-seat-held = Ktoś już widział te karty, więc nikt inny nie może zająć tego miejsca. Naciśnij „{ button-next }”, a zawołam do następnej partii.
-seat-seen = Znasz już inną rękę z tej partii, więc tej nie dostaniesz. Otwórz własny stół: /{ command-play }.
+seat-closed = Przy tym stole komputery zatrzymują miejsca. Naciśnij „{ button-next }”, a dam znać o następnej partii.
+seat-held = Ktoś już widział te karty, więc nikt inny nie może zająć tego miejsca. Naciśnij „{ button-next }”, a dam znać o następnej partii.
+seat-seen = Znasz już inne karty z tej partii, więc tej nie dostaniesz. Otwórz własny stół: /{ command-play }.
 already-done = To już zrobione. Plansza pokazuje, kto teraz gra.
 button-more = Więcej…
 too-late = Za późno: czas na odpowiedź minął.

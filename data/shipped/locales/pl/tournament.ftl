@@ -1,5 +1,5 @@
 game-tournament = Turniej
-    .goal = Wszystkie pionki do domku, zanim zrobią to inni. Jeśli możesz zbić, musisz.
+    .goal = Wprowadź wszystkie pionki do domku przed innymi. Jeśli możesz zbić, musisz.
     .aim = Bicie to przymus
 
 preset-penalties = Z karami
@@ -20,7 +20,7 @@ rule-time-limit = Limit czasu
     .value-round = do końca rundy pucharu
 
 event-time-up =
-    .headline = Koniec czasu! Liczymy pola: { $points }.
+    .headline = Koniec gry! Liczymy pola: { $points }.
 
 event-broke = łamie PRZYMUS { NUMBER($must) }: { $must ->
         [4] szóstka musi wyprowadzić pionek
@@ -33,17 +33,17 @@ event-fined = płaci za to: pionek { $piece } wraca do bazy
 
 action-lap = { $piece } · pętla na { $to }{ $captures ->
         [0] {""}
-       *[other] , zbija: { $victim }
+       *[other] , zbity: { $victim }
     }
 action-pass = Nie ruszam
 
 rules-tournament =
     ## Zasady turniejowe w skrócie
-    W czwórkę gracie na zwykłej planszy, w trójkę na planszy z sześcioma ramionami. Wszystkie pionki zaczynają w bazie. Zaczyna najwyższy rzut, dalej zgodnie z ruchem wskazówek zegara. Wygrywa, kto pierwszy ma cztery pionki w domku. „PRZYMUS” z numerem to numer reguły w instrukcji.
+    W czwórkę gracie na zwykłej planszy, w trójkę na planszy z sześcioma ramionami. Wszystkie pionki zaczynają w bazie. Zaczyna, kto wyrzuci najwięcej, dalej zgodnie z ruchem wskazówek zegara. Wygrywa, kto pierwszy ma cztery pionki w domku. „PRZYMUS” z numerem to numer reguły w instrukcji.
 
     - Tylko **6** wyprowadza pionek. Masz trzy rzuty, gdy żaden twój pionek nie jest na trasie i żaden nie może iść dalej w domku; inaczej jeden. Po szóstce zawsze rzucasz jeszcze raz, nawet gdy nie było ruchu.
     - Na polu stoi jeden pionek. Na trasie można przeskakiwać; zajęte pola też się liczą.
-    - **Najpierw bicie** (PRZYMUS 10). Jeśli któreś bicie wyprowadza przy tym pionek albo zwalnia pole startowe, idzie przed innymi.
+    - **Najpierw bicie** (PRZYMUS 10). Jeśli któreś bicie wyprowadza przy tym pionek albo zwalnia pole startowe, ma pierwszeństwo.
     - Gdy bicia nie ma: szóstka musi wyprowadzić pionek (PRZYMUS 4), a dopóki pionki czekają, trzeba zwolnić pole startowe (PRZYMUS 5).
     - Poza tym pionek po pełnym okrążeniu musi wejść do domku. Potrzebuje dokładnej liczby i nie może tam przeskakiwać (PRZYMUS 14). Jeśli żaden nie może, dowolny pionek wykonuje cały rzut (PRZYMUS 8).
     - Z karami wolno złamać PRZYMUS: tura się kończy i żaden pionek się nie rusza. Za pominięte bicie pionek, który mógł zbić, wraca do bazy (jeśli kilka – ten najdalej z przodu); za PRZYMUS 5 ten z pola startowego.

@@ -1,5 +1,5 @@
 game-walls = Wyścig przez mury
-    .goal = Dwie kostki, pięć murów: przeskakuj je i wprowadź wszystkie pionki do celu, zanim zrobią to inni.
+    .goal = Dwie kostki, pięć murów: przeskakuj je i wprowadź wszystkie pionki do celu przed innymi.
     .aim = Przez mury do celu
 
 preset-shuffled = Potasowane mury
@@ -41,16 +41,16 @@ action-go =
         [True]
             { $captures ->
                 [0] , do celu
-               *[other] , cel: { $victim }
+               *[other] , cel ×{ $victim }
             }
        *[False]
             { $captures ->
                 [0] { "" }
-                [1] , zbija: { $victim }
+                [1] , zbity: { $victim }
                *[other] : { $victims }
             }
     }
-walls-hits = { $way }, zbija: { $victims }
+walls-hits = { $way }, zbity: { $victims }
 action-go-with = #{ $piece }: { $way }
 tap-more-ways = Więcej ruchów ({ $ways })
 tap-piece = Pionek { $piece } · { $ways ->
@@ -66,7 +66,7 @@ leg-jump = mur { $die }
 leg-up = mur { $die } w górę
 leg-down = mur { $die } w dół
 leg-to = { $leg } na { $square }
-leg-hits = { $leg }, zbija: { $captured }
+leg-hits = { $leg }, zbity: { $captured }
 leg-home = do celu
 
 walls-way = Pionek { $piece }: { $way }
@@ -78,7 +78,7 @@ rules-walls =
     ## Wyścig przez mury w skrócie
     Wszyscy ścigają się tą samą trasą: sześć rzędów, między nimi pięć murów z liczbami, od pola startowego A do dwóch pól Z na końcu. Zaczynasz z czterema pionkami w bazie – z mniejszą liczbą przy zasadzie domowej „{ rule-pieces }”. Wygrywa, kto pierwszy ma wszystkie u celu.
 
-    - Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
+    - Zaczyna, kto wyrzuci najwięcej (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
     - Rzucasz **dwiema kostkami** i obu używasz tym samym pionkiem, jedną po drugiej, w dowolnej kolejności, **w przód albo w tył**. Zawrócić można tylko po całej kostce. Dublet nic nie znaczy.
     - Każdy rzut wyprowadza pionek. Pole A to jego pierwszy krok. Pionek, który wyszedł, nie cofnie się już za A.
     - **Przez mur:** jeśli twój pionek stoi przy liczbie w murze i jedna z kostek ją pokazuje, możesz tą kostką przeskoczyć na pole po drugiej stronie, w przód albo w tył. Można skoczyć dwa razy z rzędu.
