@@ -14,11 +14,11 @@ from cogs.handlers.cups import CupHandlers
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
+from cogs.platform.interactions import PRIVATELY
 from cogs.platform.permissions import Admission
 from cogs.platform.translator import command, named
 from cogs.services import Services
 from cogs.views import cups as views
-from cogs.views.cup_panel import panel
 from engine.hosting.cups.draw import MOST
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.state.refusals import Refused
@@ -104,7 +104,7 @@ class Cup(
         said = texts("cup-opened", what=views.about(setup, texts))
         await self.answers.tell(interaction, "cup", said)
 
-    @command("command-cup-manage")
+    @command("command-cup-manage", PRIVATELY)
     async def manage(self, interaction: discord.Interaction[Any]) -> None:
         """Show the organisers' panel of the cup here."""
         place = interaction.channel
@@ -112,9 +112,7 @@ class Cup(
         found = await self.services.cups.last_in(interaction.guild_id or 0, channel or 0)
         handlers = CupHandlers(self.services, self.presenter.cups)
         stored = await handlers.organised(interaction, found.record.id)
-        texts = self.services.texts_for(interaction)
-        seen = await handlers.messages.seen(stored, texts)
-        await panel(seen).send(interaction)
+        await (await handlers.panel(stored, self.services.texts_for(interaction))).send(interaction)
 
     async def _check_room(self) -> None:
         """Check the operator's limit for all tables of a cup.

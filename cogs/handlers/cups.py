@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import discord
@@ -10,6 +10,8 @@ import discord
 from cogs.admins import check
 from cogs.messages.cup_messages import CupMessages
 from cogs.platform.interactions import Interaction, reply, reply_with_file
+from cogs.platform.members import Found
+from cogs.platform.names import LruMap
 from cogs.services import Services
 from cogs.views import cup_panel
 from cogs.views import cups as views
@@ -20,6 +22,7 @@ from cogs.views.person_settings import private_theme
 from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
+from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import Cup
@@ -27,6 +30,9 @@ from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.events import CupEvent
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.refusals import Refused
+
+PICKED = "picked"
+"""Stands for the several people that were chosen in a menu."""
 
 MADE: Mapping[str, Callable[..., CupEvent]] = {
     "begin": cups.begin,
@@ -42,6 +48,8 @@ class CupHandlers:
 
     def __init__(self, services: Services, messages: CupMessages) -> None:
         self.services, self.cups, self.messages = services, services.cups, messages
+        self._picked: LruMap[tuple[int, int], list[int]] = LruMap()
+        """By cup and organiser: the people to be added once the reason is there."""
 
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
@@ -105,10 +113,35 @@ class CupHandlers:
         texts = self.services.texts_for(press.interaction)
         if (act in MADE and not about) or (act in MENU_ACTS and chosen):
             stored = await self.organised(press.interaction, cup)
+            if len(press.values) > 1:
+                return self._several(press, stored.cup, act)
             self._check(press.interaction, stored.cup, act, chosen)
             return cup_panel.reason(cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
             return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
+        return None
+
+    def _several(self, press: Press, cup: Cup, act: str) -> Form:
+        """Keep the people chosen to be added until the reason is there.
+
+        Raises:
+            Refused: none of them can be added.
+        """
+        people = list(dict.fromkeys(int(each) for each in press.values if each.isdecimal()))
+        refused = [self._refusal(press.interaction, cup, each, act) for each in people]
+        if act != "add" or not people:
+            raise Refused("bad-click")
+        if all(refused) and (first := refused[0]):
+            raise first
+        self._picked[cup.id, press.person] = people
+        return cup_panel.reason(cup.id, act, PICKED, self.services.texts_for(press.interaction))
+
+    def _refusal(self, interaction: Interaction, cup: Cup, person: int, act: str) -> Refused | None:
+        """Return the reason against an act with a person, if any."""
+        try:
+            self._check_other(interaction, cup, person, act)
+        except Refused as refused:
+            return refused
         return None
 
     def _check(self, interaction: Interaction, cup: Cup, act: str, about: str) -> None:
@@ -134,14 +167,51 @@ class CupHandlers:
             if act == "correct" and len(press.values) == 1:
                 return cup_panel.correction(seen, *self._over(stored.cup, press.values[0]))
             if act == "panel":
-                return cup_panel.panel(seen)
+                return await self.panel(stored, texts)
             raise Refused("bad-click")
         why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
         if not why:
             raise Refused("cup-needs-reason")
-        await self._do(press, stored, act, about, why)
-        after = await self.messages.seen(await self.cups.get(cup), texts)
-        return cup_panel.panel(after, texts("cup-done"))
+        if (act, about) == ("add", PICKED):
+            said = await self._add(press, stored, why, self._picked.pop((cup, press.person), None))
+        else:
+            await self._do(press, stored, act, about, why)
+            said = texts("cup-done")
+        return await self.panel(await self.cups.get(cup), texts, said)
+
+    async def panel(self, stored: StoredCup, texts: Texts, said: str = "") -> Draft:
+        """Return the organisers' panel, after a look for former members."""
+        people = [stored.cup.people[each] for each in stored.cup.entrants]
+        await self.messages.absent(stored.record.server, people)
+        return cup_panel.panel(await self.messages.seen(stored, texts), said)
+
+    async def _add(
+        self, press: Press, stored: StoredCup, why: str, people: Sequence[int] | None
+    ) -> str:
+        """Add people, each checked; tell of additions and refusals.
+
+        Raises:
+            Refused: it is not known any more which people were chosen.
+        """
+        if people is None:
+            raise Refused("cup-choose-again")
+        cup, added, said = stored.record.id, list[int](), list[str]()
+        texts = self.services.texts_for(press.interaction)
+        found = await self._asked(press.interaction, people)
+        for person in people:
+            try:
+                await self._check_person(stored, person, found.get(person))
+                self._check_other(press.interaction, (await self.cups.get(cup)).cup, person, "add")
+                join = partial(cups.join, person=person, click=press.interaction.id, why=why)
+                await self.cups.act(cup, press.person, join)
+            except Refused as refused:
+                said.append(texts(refused.key, **{"person": str(person), **refused.about}))
+            else:
+                added.append(person)
+        if added:
+            listed = texts.joined("between-items", (f"<@{each}>" for each in added))
+            said.insert(0, texts("cup-added", people=listed))
+        return "\n".join(said)
 
     async def _do(self, press: Press, stored: StoredCup, act: str, about: str, why: str) -> None:
         """Carry out an organiser's act with its reason."""
@@ -156,7 +226,8 @@ class CupHandlers:
             person = int(about) if about.isdecimal() else 0
             self._check_other(press.interaction, stored.cup, person, act)
             if act == "add":
-                await self._check_person(press.interaction, stored, person)
+                found = await self._asked(press.interaction, [person])
+                await self._check_person(stored, person, found.get(person))
                 make = partial(cups.join, person=person, click=click, why=why)
             else:
                 make = partial(cups.leave, person=person, why=why)
@@ -195,15 +266,26 @@ class CupHandlers:
             raise Refused("bad-click")
         return stored
 
-    async def _check_person(self, interaction: Interaction, stored: StoredCup, person: int) -> None:
-        """Check that a person to be added is here, and not blocked."""
+    async def _asked(self, interaction: Interaction, people: Sequence[int]) -> dict[int, Found]:
+        """Ask Discord for people on the server of a press."""
+        if interaction.guild is None:
+            raise Refused("bad-click")
+        return await self.services.members.asked(interaction.guild, people)
+
+    async def _check_person(self, stored: StoredCup, person: int, found: Found | None) -> None:
+        """Check that an added person is here, human and unblocked.
+
+        Raises:
+            Refused: they are not.
+        """
         chosen = await self.services.tables.choices.server(stored.record.server)
         if person in chosen.blocked:
             raise Refused("moderate-blocked", person=str(person))
-        if interaction.guild is None or not person:
+        if not person:
             raise Refused("bad-click")
-        await self.services.members.check(interaction.guild, [person])
-        if person in self.services.members.gone(stored.record.server):
+        if found is Found.BOT:
+            raise Refused("cup-bot", person=str(person))
+        if found is Found.GONE:
             raise Refused("cup-not-here")
 
     def _check_other(self, interaction: Interaction, cup: Cup, person: int, act: str) -> None:

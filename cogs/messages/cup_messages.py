@@ -22,6 +22,7 @@ from cogs.messages.server_messages import AGAIN, WEEK, ServerMessages
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import Trouble, failure, outcome, trouble
 from cogs.platform.limits import THREAD_NAME, cut
+from cogs.platform.members import Found
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import cups as views
@@ -54,6 +55,7 @@ class CupMessages(ServerMessages[int, CupRecord]):
         self.cups.listeners.append(self.ask)
         self.cups.provide_thread = self.provide_thread
         self.cups.call = self.call_to_seat
+        self.cups.absent = self.absent
         self._deleted = False
         """Whether a person was deleted, of whose cups the log knows nothing yet."""
 
@@ -93,7 +95,8 @@ class CupMessages(ServerMessages[int, CupRecord]):
         chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL
         stuck = self.cups.stuck.get(cup.id, "")
-        return Seen(stored, tables, stuck, texts, self.services.names, shown)
+        gone = frozenset(self.services.members.gone(server))
+        return Seen(stored, tables, stuck, texts, self.services.names, shown, gone=gone)
 
     async def desired(self, record: CupRecord) -> DesiredMessage:
         """Return the message, a new one at each step of the cup."""
@@ -122,6 +125,12 @@ class CupMessages(ServerMessages[int, CupRecord]):
             await super().failed(key, what)
         else:
             self._asked[key] = asyncio.get_running_loop().time() + AGAIN
+
+    async def absent(self, server: int, people: Sequence[int]) -> frozenset[int]:
+        """Return the people that cannot play on a server: gone, or bots."""
+        guild = self.services.discord.get_guild(server)
+        found = await self.services.members.asked(guild, people) if guild else {}
+        return frozenset(each for each, one in found.items() if one is not Found.HERE)
 
     # Threads.
 

@@ -45,8 +45,9 @@ def panel(seen: Seen, said: str = "") -> Draft:
         for act in acts
     )
     menus = [
-        Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), texts(MENU_ACTS[act]))
-        for act in ("add", "remove")
+        Menu(custom_id(Kind.CUP_RUN, 0, cup.id, "add"), texts(MENU_ACTS["add"]), most=OPTIONS),
+        Menu(custom_id(Kind.CUP_RUN, 0, cup.id, "remove"), texts(MENU_ACTS["remove"])),
+        *_departed(seen),
     ]
     running = cup.running
     open_places = [each for each in running.open if each not in running.stopped] if running else []
@@ -56,6 +57,22 @@ def panel(seen: Seen, said: str = "") -> Draft:
     head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
     away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
     return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
+
+
+def _departed(seen: Seen) -> Iterator[Menu]:
+    """Offer the former members, unknown to Discord's own menus."""
+    cup, texts = seen.cup, seen.texts
+    gone = [each for each in cup.entrants if cup.people[each] in seen.gone]
+    choices = tuple(
+        Choice(
+            str(cup.people[each]),
+            cut(texts.joined("between-parts", (str(each), seen.who(each))), OPTION),
+        )
+        for each in gone[:OPTIONS]
+    )
+    if choices:
+        what = custom_id(Kind.CUP_RUN, 0, cup.id, "remove", "left")
+        yield Menu(what, texts("menu-cup-remove-left"), choices)
 
 
 def _corrections(cup: Cup, texts: Texts) -> Iterator[Menu]:

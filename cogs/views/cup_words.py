@@ -32,6 +32,8 @@ class Seen(Struct, frozen=True):
     texts: Texts
     names: Names
     theme: str = render.USUAL
+    gone: frozenset[int] = frozenset()
+    """The people that lately turned out to have left the server."""
 
     @property
     def cup(self) -> Cup:

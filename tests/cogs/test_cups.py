@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from msgspec import structs
 
@@ -18,6 +19,7 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
+from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_budget import allow, most_in_a_second
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -312,6 +314,83 @@ async def test_organisers_are_told_of_players_in_and_out(tmp_path: Path) -> None
         await drawn(world)
         await played(world)
         assert (await press(world, ben, "leave")).whisper == EN("cup-left-points")
+
+
+async def test_former_members_are_neither_called_nor_drawn(tmp_path: Path) -> None:
+    """Nor called; a failing gateway takes no person out, and those who come back take part again."""
+    async with opened(tmp_path, 9, length="live-25") as world:
+        await joined(world)
+        gone(world, world.people[1])
+        await world.advance(HOUR - CALL)
+        await shown(world)
+        assert f"<@{world.people[1].id}>" not in message(world).text
+        assert (await state(world)).left == {2}
+        for person in [world.people[0], *world.people[2:]]:
+            await press(world, person, "here")
+        gone(world, world.people[2])
+        await world.advance(CALL)
+        await shown(world)
+        assert {2, 3}.isdisjoint((await state(world)).rounds[0].entrants)
+
+
+async def test_a_draw_goes_on_without_an_answer_about_members(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path, 7) as world:
+        await joined(world)
+        gone(world, world.people[1])
+
+        async def fails(*_: object, **__: object) -> None:
+            raise TimeoutError
+
+        monkeypatch.setattr(discord.Guild, "query_members", fails)
+        await drawn(world)
+        assert sorted((await state(world)).rounds[0].entrants) == [1, 2, 3, 4, 5, 6, 7]
+
+
+async def test_organisers_take_former_members_out(tmp_path: Path) -> None:
+    """By a menu of their own: Discord's does not offer them."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        menu = custom_id(Kind.CUP_RUN, 0, 1, "remove", "left")
+        assert menu not in (await panel(world)).menus
+        gone(world, world.people[1])
+        page, ben = await panel(world), EN("between-parts", first="2", next="Ben")
+        form = await world.choose(world.people[0], page, ben, menu=menu)
+        assert form.form
+        [field] = [part["component"]["custom_id"] for part in form.form["components"]]
+        await world.submit(world.people[0], form, **{field: "gone"})
+        assert 2 in (await state(world)).left
+
+
+async def test_organisers_add_several_people_at_once(tmp_path: Path) -> None:
+    """Each is checked: those who can be added are in, and of the others it is said why not."""
+    async with opened(tmp_path, 12) as world:
+        await joined(world, *world.people[:6])
+        ben, *late = world.people[1], *world.people[6:11]
+        bot = host(world).user
+        assert bot is not None
+        chosen = [*(str(each.id) for each in (ben, *late)), str(bot.id)]
+        said = (await runs(world, "add", *chosen)).messages[-1].text
+        assert (await state(world)).entrants == list(range(1, 12))
+        assert EN("cup-added-already", person=str(ben.id)) in said
+        assert EN("cup-bot", person=str(bot.id)) in said
+        assert like(EN, "cup-added").search(said)
+
+
+async def test_people_chosen_before_a_restart_are_chosen_again(tmp_path: Path) -> None:
+    async with opened(tmp_path, 9) as world:
+        await joined(world, *world.people[:6])
+        what = custom_id(Kind.CUP_RUN, 0, 1, "add")
+        late = [str(each.id) for each in world.people[6:]]
+        form = await world.forge(world.people[0], await panel(world), what, late)
+        assert form.form
+        await again(world)
+        [field] = [part["component"]["custom_id"] for part in form.form["components"]]
+        answer = await world.submit(world.people[0], form, **{field: "late"})
+        assert answer.sentence == EN("cup-choose-again")
+        assert len((await state(world)).entrants) == 6
 
 
 async def test_organisers_run_a_cup(tmp_path: Path) -> None:

@@ -53,6 +53,9 @@ AGAIN = 30.0
 TRIES = 5
 """How often an event is appended anew as another process or task was first."""
 
+SUMMONS = (Called, Drawn)
+"""Events before which Discord is asked for the members among the entrants."""
+
 ANNOUNCED = (Called, Drawn, Ended)
 """Events with a new message, which people are called by."""
 
@@ -71,6 +74,9 @@ class ThreadUnavailable(Exception):
         super().__init__(key)
         self.key = key
 
+
+Absence = Callable[[int, Sequence[int]], Awaitable[frozenset[int]]]
+"""Returns the people that are no members of a server, as far as that is known."""
 
 Calling = Callable[[Session, int], Awaitable[None]]
 """Tells a person of the seat at a table that is theirs now."""
@@ -92,6 +98,7 @@ class Cups:
         """Told when something is due."""
         self.provide_thread: ThreadProvider = _no_thread
         self.call: Calling = _no_call
+        self.absent: Absence = _none_absent
         self.stuck: dict[int, str] = {}
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
@@ -216,6 +223,10 @@ class Cups:
         """Take results, take the steps due, and open missing tables."""
         self._asked.discard(cup)
         stored, replaced = await self._stepped(cup)
+        if isinstance(await self._next(stored.cup, stored.record.server), SUMMONS):
+            people = [stored.cup.people[each] for each in stored.cup.entrants]
+            absent = await self.absent(stored.record.server, people)
+            stored, _ = await self._stepped(cup, absent)
         await self._call(stored.cup, replaced)
         if stored.cup.ended:
             await self._stop_tables(stored)
@@ -256,12 +267,17 @@ class Cups:
                 if state.people[entrant] in session.people:
                     await self.tables.leave(session.record.id, state.people[entrant])
 
-    async def _stepped(self, cup: int) -> tuple[StoredCup, list[Replaced]]:
-        """Take the steps due; return the cup after them, with its replacements."""
+    async def _stepped(
+        self, cup: int, absent: frozenset[int] | None = None
+    ) -> tuple[StoredCup, list[Replaced]]:
+        """Take the steps due; return the cup after them, with its replacements.
+
+        Without those known as *absent* no person is called or drawn.
+        """
         async with self._turns.turn(cup):
             stored = await self.get(cup)
             if not stored.cup.over:
-                await self._step(stored)
+                await self._step(stored, absent)
             after = await self.get(cup)
             events = [row.event for row in after.cup.log[stored.record.seq :]]
             return after, [each for each in events if isinstance(each, Replaced)]
@@ -283,10 +299,10 @@ class Cups:
         due = cups.due(cup, self.now())
         return due is not None and due <= self.now()
 
-    async def _gone(self, stored: StoredCup) -> list[Left]:
-        """Return the departures of deleted and blocked people."""
+    async def _gone(self, stored: StoredCup, absent: frozenset[int] = frozenset()) -> list[Left]:
+        """Return the departures of deleted, blocked and absent people."""
         state, chosen = stored.cup, await self.tables.choices.server(stored.record.server)
-        gone = (NOBODY, *chosen.blocked)
+        gone = {NOBODY, *chosen.blocked, *absent}
         return [Left(entrant=each) for each in state.entrants if state.people[each] in gone]
 
     async def _without_gone(self, stored: StoredCup) -> StoredCup:
@@ -296,7 +312,7 @@ class Cups:
             return await self.get(stored.record.id)
         return stored
 
-    async def _step(self, stored: StoredCup) -> None:
+    async def _step(self, stored: StoredCup, absent: frozenset[int] | None) -> None:
         """Append the events due by results, absences and the clock."""
         now, given = self.now(), list[CupEvent]()
         state = stored.cup
@@ -307,15 +323,17 @@ class Cups:
             row = Logged(len(state.log), now, NOBODY, event)
             state = fold(state.id, state.secret, [*state.log, row])
 
-        for left in await self._gone(stored):
+        for left in await self._gone(stored, absent or frozenset()):
             take(left)
         if state.running:
             for taken in await self._taken(state):
                 take(taken)
             for event in await self._results(state):
                 take(event)
-        wakes = await self._wakes(stored, now)
-        while state.running is None and (due := cups.step(state, now, wakes)):
+        server = stored.record.server
+        while state.running is None and (due := await self._next(state, server)):
+            if absent is None and isinstance(due, SUMMONS):
+                break
             take(due)
         if state.running:
             for replaced in await self._replaced(state, now):
@@ -328,10 +346,11 @@ class Cups:
         if due_at != stored.record.due:
             await self.store.change_cup(state.id, due=due_at)
 
-    async def _wakes(self, stored: StoredCup, now: float) -> float:
-        """Return the end of the server's present quiet hours, or now."""
-        server = await self.tables.choices.server(stored.record.server)
-        return awake(now, zone_of(server.zone), server.quiet) if server.quiet else now
+    async def _next(self, state: Cup, server: int) -> CupEvent | None:
+        """Return the event due by the clock and the server's quiet hours."""
+        now, chosen = self.now(), await self.tables.choices.server(server)
+        wakes = awake(now, zone_of(chosen.zone), chosen.quiet) if chosen.quiet else now
+        return cups.step(state, now, wakes)
 
     async def _follow(self, stored: StoredCup, events: Sequence[CupEvent], person: int) -> bool:
         """Append events to a cup's log; return whether nothing else was first."""
@@ -497,6 +516,11 @@ class Cups:
 
 async def _no_call(_session: Session, _person: int) -> None:
     """Call no person, as nothing has said yet how."""
+
+
+async def _none_absent(_server: int, _people: Sequence[int]) -> frozenset[int]:
+    """Take all people for members, until it is known better."""
+    return frozenset()
 
 
 async def _no_thread(stored: StoredCup, place: int) -> int:
