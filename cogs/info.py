@@ -14,12 +14,13 @@ from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, uninvited
-from cogs.platform.limits import COMMAND_TEXT, CONTENT, cut
+from cogs.platform.limits import COMMAND_TEXT, CONTENT
 from cogs.platform.permissions import invitation
 from cogs.platform.translator import Where, command
 from cogs.services import Services
 from cogs.version import VERSION
 from cogs.views import house_rules, leaderboard, stats
+from cogs.widgets.fitting import Room
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.dice import published
 from engine.hosting.state.refusals import Refused
@@ -119,7 +120,7 @@ class Fair(commands.Cog):
     async def _told(self, interaction: Interaction, session: Session) -> Draft:
         record, texts = session.record, self.services.texts_for(interaction)
         # Everybody who joins adds one, also if they leave again and again: there may be too many.
-        ids = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
+        ids = Room(CONTENT // 2).names([*map(str, record.contributions)], texts)
         lines = [texts("fair-title", table=record.id)]
         if (at := session.setup.cup) is not None:
             lines.append(texts("fair-cup-hash", cup=str(at.cup), hash=published(record.seed)))

@@ -18,7 +18,7 @@ from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, about
-from cogs.platform.limits import CONTENT, cut, fitting, link
+from cogs.platform.limits import CONTENT, cut, link
 from cogs.platform.translator import Where, command, named
 from cogs.services import Services
 from cogs.views import set_up, table_messages
@@ -26,6 +26,7 @@ from cogs.views.faces import face
 from cogs.views.table_messages import resting
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
+from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
 from engine.chance import OURS
@@ -193,16 +194,20 @@ class Table(
         if session.setup.paused is not None:
             text = f"{resting(session, words)}\n{text}"
         said = self.answers.beside(interaction, cut(text, CONTENT))
-        return Draft((said, "\n".join(fitting(hand, CONTENT))))
+        return fitted(lambda room: Draft((said, "\n".join(room.lines(hand, words.texts)))))
 
     async def _lately(self, interaction: Interaction, session: Session) -> Draft:
         words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
         sight = session.sight(own[0] if own else None)
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
-        text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
         buttons = (button(Kind.ROUND, session.record.id, words.texts),) if lines else ()
-        return Draft((self.answers.beside(interaction, text),), buttons)
+
+        def told(room: Room) -> Draft:
+            text = "\n".join(reversed(room.first(lines))) or words.texts("log-empty")
+            return Draft((self.answers.beside(interaction, text),), buttons)
+
+        return fitted(told)
 
     async def _here(self, interaction: Interaction) -> Session:
         """Return this channel's table; of several, one of the person's.
@@ -259,10 +264,7 @@ class Tables(commands.Cog):
 
     @command("command-tables", where=Where.DIRECT)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
-        """List a person's tables, first those at which it is their turn.
-
-        There are no more than fit into a message.
-        """
+        """List a person's tables, first those at which it is their turn."""
         texts, person = self.services.texts_for(interaction), interaction.user.id
         lines = []
         for table in await self.services.store.tables_of(person):
@@ -279,5 +281,6 @@ class Tables(commands.Cog):
             game = Words(session, texts, self.services.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))
-        shown = fitting((line for _, _, line in sorted(lines)), CONTENT)
-        await self.answers.tell(interaction, "tables", "\n".join(shown) or texts("tables-none"))
+        told = [line for _, _, line in sorted(lines)] or [texts("tables-none")]
+        shown = fitted(lambda room: Draft(("\n".join(room.lines(told, texts)),)))
+        await self.answers.tell(interaction, "tables", "".join(shown.texts))

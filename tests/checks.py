@@ -15,6 +15,7 @@ import discord
 
 from cogs.platform import limits
 from cogs.platform.limits import length
+from cogs.widgets.fitting import size
 from tests.command_checks import EMOJI, at_most, check_choices, check_commands, expect, sized
 
 ROW, BUTTON, MENU, INPUT = 1, 2, 3, 4
@@ -209,6 +210,7 @@ def _tree(
     words = ("content", "label", "placeholder")
     total = sum(length(part.get(key) or "") for _, part in found for key in words)
     yield from at_most("characters of text", total, limits.TEXT)
+    yield from at_most("bytes", size(parts), limits.BYTES)
     ids = [part["custom_id"] for _, part in found if part.get("custom_id")]
     for twice in sorted({each for each in ids if ids.count(each) > 1}):
         yield f"custom_id {twice!r} twice"

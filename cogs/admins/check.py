@@ -18,6 +18,7 @@ from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views.cup_words import stuck
 from cogs.views.words import season_name
+from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft
 from data.records import Act
 from data.shipped.texts import Texts, dashed
@@ -222,7 +223,8 @@ async def draft(services: Services, interaction: Interaction) -> Draft:
     channel = f"<#{interaction.channel_id}>"
     fine = texts("check-fine", channel=channel)
     head = texts("check-wrong", channel=channel, count=len(wrong)) if wrong else fine
-    return Draft((head, *(f"- {line}" for line in [*wrong, *nice])))
+    lines = [f"- {line}" for line in [*wrong, *nice]]
+    return fitted(lambda room: Draft((head, "\n".join(room.lines(lines, texts)))))
 
 
 class _Check(NamedTuple):

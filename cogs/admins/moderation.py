@@ -18,13 +18,14 @@ from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
-from cogs.platform.limits import CONTENT, OPTION, OPTIONS, cut, fitting, link
+from cogs.platform.limits import OPTION, OPTIONS, cut, link
 from cogs.platform.names import somebody
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
+from cogs.widgets.fitting import fitted
 from cogs.widgets.handler_registry import By, Press, Question, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change
@@ -96,7 +97,6 @@ class Moderation:
         if not choices:
             return Draft((texts("moderate-none"),))
         menu = Menu(custom_id(Kind.MODERATE, 0, "table"), texts("menu-moderate"), tuple(choices))
-        text = "\n".join(fitting(lines, CONTENT))
         ways = []
         if listed[-1] != found[0]:
             what = custom_id(Kind.MODERATE, 0, "tables", listed[-1])
@@ -104,7 +104,11 @@ class Moderation:
         if older:
             ways.append(Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-newest")))
         head = texts("moderate-head", count=len(found))
-        return Draft((text,), tuple(ways), (menu,), head=head)
+        return fitted(
+            lambda room: Draft(
+                ("\n".join(room.lines(lines, texts)),), tuple(ways), (menu,), head=head
+            )
+        )
 
     async def losing(self, press: Press, verb: str, rest: str = "") -> Question | None:
         """Ask before a table is closed or a person thrown out.

@@ -22,10 +22,11 @@ from cogs.admins.settings import (
     Values,
 )
 from cogs.platform.interactions import Interaction, chosen_in
-from cogs.platform.limits import CONTENT, LABEL, cut, fitting
+from cogs.platform.limits import LABEL, cut
 from cogs.services import Services
 from cogs.views import person_settings, set_up
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
+from cogs.widgets.fitting import fitted
 from cogs.widgets.handler_registry import Press, Question
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
@@ -321,11 +322,13 @@ async def _acts(services: Services, interaction: Interaction) -> Draft:
     texts = around.texts
     acts = await services.store.acts(interaction.guild_id or 0, ACTS)
     await services.members.name(interaction.guild, _named(acts))
-    lines = fitting((told(around, act) for act in acts), CONTENT)
-    return Draft(
-        head=f"## {texts('page-acts')}",
-        texts=("\n".join(lines) or texts("acts-none"),),
-        menus=(_pages(texts, "acts"),),
+    lines = [told(around, act) for act in acts]
+    return fitted(
+        lambda room: Draft(
+            head=f"## {texts('page-acts')}",
+            texts=("\n".join(room.lines(lines, texts)) or texts("acts-none"),),
+            menus=(_pages(texts, "acts"),),
+        )
     )
 
 

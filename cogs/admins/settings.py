@@ -16,13 +16,14 @@ from zlib import crc32
 import discord
 from msgspec import Struct, json, structs
 
-from cogs.platform.limits import OPTION, OPTIONS, cut, escape, fitting
+from cogs.platform.limits import OPTION, OPTIONS, cut, escape
 from cogs.platform.names import somebody
 from cogs.services import Services
 from cogs.views import person_settings, set_up
 from cogs.views.faces import face
 from cogs.views.words import preset_name, way_in_words
 from cogs.widgets.buttons import Choice, Kind, Kinds, Menu, custom_id
+from cogs.widgets.fitting import Room
 from data.shipped.languages import DECLARED, LANGUAGES
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
@@ -215,15 +216,11 @@ class Setting(Struct, frozen=True, kw_only=True):
         marks = {"channels": "<#{}>", "roles": "<@&{}>"}
         if self.of != "choices":
             mark = marks.get(self.of)
-            shown = values[:SEVERAL]
-            said = [mark.format(each) if mark else around.person(int(each)) for each in shown]
-            said += ["…"] if len(values) > SEVERAL else []
+            said = [mark.format(each) if mark else around.person(int(each)) for each in values]
         else:
             labels = {choice.value: choice.label for choice in self.ways(around)}
-            names = [escape(labels.get(each) or self.gone(around.texts, each)) for each in values]
-            said = fitting(names, SAID)
-            said += ["…"] if len(said) < len(names) else []
-        return around.texts.joined("between-items", said) or around.texts(f"{self.name}.none")
+            said = [escape(labels.get(each) or self.gone(around.texts, each)) for each in values]
+        return Room(SAID).names(said, around.texts, SEVERAL) or around.texts(f"{self.name}.none")
 
     def menu(self, around: Around) -> Menu | None:
         """Return the menu of its values; None while there are none."""

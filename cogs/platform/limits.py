@@ -27,6 +27,10 @@ PLACEHOLDER = 150
 # components/reference: Components V2
 COMPONENTS = 40  # ours: items of galleries count as well, since no page says whether they do
 TEXT = 4000  # ours: labels count as well, since no page says whether they do
+BYTES = (
+    10_170  # of a message, undocumented: discord-api-docs #8554; each part counts BYTES_APART more
+)
+BYTES_APART = 12
 SECTION_TEXTS = 3
 GALLERY = 10
 ALT = 1024
@@ -120,7 +124,7 @@ def cut(text: str, limit: int) -> str:
     return kept.rstrip() + ELLIPSIS if limit > 0 else ""
 
 
-def fitting(lines: Iterable[str], limit: int) -> list[str]:
+def fitting(lines: Iterable[str], limit: int, joint: str = "\n") -> list[str]:
     """Return the first of *lines* that fit into *limit* together.
 
     >>> fitting(["Ada", "Ben", "Cem"], 7), fitting(["Ada", "Ben"], 6)
@@ -131,7 +135,7 @@ def fitting(lines: Iterable[str], limit: int) -> list[str]:
         if length(line) > room:
             break
         kept.append(line)
-        room -= length(line) + len("\n")
+        room -= length(line) + length(joint)
     return kept
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
+from msgspec import structs
+
 from cogs.platform.limits import LABEL, OPTION, OPTIONS, TITLE, cut
 from cogs.views.cup_words import Seen, left_out, placed
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
+from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup
@@ -28,6 +31,10 @@ MENU_ACTS = {"add": "menu-cup-add", "remove": "menu-cup-remove", "stop": "menu-c
 
 def panel(seen: Seen, said: str = "") -> Draft:
     """Show the acts of an organiser that are possible now."""
+    return fitted(lambda room: _panel(structs.replace(seen, room=room), said))
+
+
+def _panel(seen: Seen, said: str) -> Draft:
     cup, texts = seen.cup, seen.texts
     corrections = tuple(_corrections(cup, texts))
     if cup.ended:

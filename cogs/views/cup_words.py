@@ -10,6 +10,7 @@ import render
 from cogs.platform.limits import decimal
 from cogs.platform.names import Names, somebody
 from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
+from cogs.widgets.fitting import Room
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.draw import TWELFTHS, Result
@@ -18,7 +19,7 @@ from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.session import Session
 
 NAMED = 40
-"""Entrants named in a list."""
+"""Entrants named in a list at most."""
 
 
 class Seen(Struct, frozen=True):
@@ -34,6 +35,7 @@ class Seen(Struct, frozen=True):
     theme: str = render.USUAL
     gone: frozenset[int] = frozenset()
     """The people that lately turned out to have left the server."""
+    room: Room = Room()
 
     @property
     def cup(self) -> Cup:
@@ -48,12 +50,9 @@ class Seen(Struct, frozen=True):
         """Return an entrant's name."""
         return self.person(self.cup.people.get(entrant, 0))
 
-    def people(self, entrants: Sequence[Entrant], most: int = NAMED) -> str:
+    def people(self, entrants: Sequence[Entrant]) -> str:
         """Return names in a list, and the number of those left out."""
-        listed = self.texts.joined("between-items", map(self.who, entrants[:most]))
-        if len(entrants) <= most:
-            return listed
-        return self.texts("cup-more", people=listed, more=len(entrants) - most)
+        return self.room.names([*map(self.who, entrants)], self.texts, NAMED)
 
 
 def placed(seen: Seen, result: Result) -> str:

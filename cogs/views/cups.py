@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from cogs.platform.limits import LABEL, TEXT, cut, fitting, length
+from msgspec import structs
+
+from cogs.platform.limits import LABEL, cut
 from cogs.views.cup_standings import sketch
 from cogs.views.cup_words import (
     Seen,
@@ -19,6 +21,7 @@ from cogs.views.cup_words import (
 )
 from cogs.views.podium import GOLD
 from cogs.widgets.buttons import Button, Kind, custom_id
+from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
@@ -44,12 +47,6 @@ MARK = 212 * 10**7
 """What is added to the number of a cup, beyond the marks of podiums."""
 ACTS = 5
 """The latest acts of organisers that the message tells."""
-ACTS_ROOM = 1200
-"""Characters of the latest acts in the message."""
-SPARE = 100
-"""Characters of the message that are left for what Discord may count besides its texts."""
-MENTION = len("<@> ") + 20
-"""Characters of a ping at most."""
 ACT_OF: Mapping[type[CupEvent], str] = {
     Began: "begin",
     Paused: "pause",
@@ -64,6 +61,11 @@ ACT_OF: Mapping[type[CupEvent], str] = {
 
 def message(seen: Seen) -> Draft:
     """Show a cup before, in, between or after its rounds."""
+    return fitted(lambda room: _message(structs.replace(seen, room=room)))
+
+
+def _message(seen: Seen) -> Draft:
+    """Show a cup with some room for its lists."""
     cup, tables = seen.cup, list[str]()
     if cup.over:
         head, lines = _over(seen)
@@ -73,30 +75,25 @@ def message(seen: Seen) -> Draft:
         tables += [_table(seen, latest, place) for place in range(1, len(latest.drawn) + 1)]
     else:
         head, lines = _open(seen)
-    calls, buttons = _calls(seen), tuple(_buttons(seen))
-    acts = [_act(seen, row) for row in cup.acts[-ACTS:]]
     first, *others = filter(None, lines)
-    others += [*reversed(fitting(reversed(acts), ACTS_ROOM)), *filter(None, [_hash(seen)])]
-    taken = sum(length(each) + 1 for each in (head, first, *others, *(b.label for b in buttons)))
-    room = TEXT - SPARE - MENTION * len(calls) - taken
-    told = (first, *_fitting_tables(tables, room, seen.texts), *others)
+    acts = [_act(seen, row) for row in reversed(cup.acts[-ACTS:])]
+    told = (first, *_tables(seen, tables), *others, *reversed(seen.room.first(acts)), _hash(seen))
     return Draft(
-        texts=("\n".join(told),),
-        buttons=buttons,
+        texts=("\n".join(filter(None, told)),),
+        buttons=tuple(_buttons(seen)),
         accent=GOLD,
         sketches=(sketch(seen),) if cup.results() else (),
         head=head,
-        calls=calls,
+        calls=_calls(seen),
         mark=MARK + cup.id % 10**7,
     )
 
 
-def _fitting_tables(tables: Sequence[str], room: int, texts: Texts) -> list[str]:
+def _tables(seen: Seen, tables: Sequence[str]) -> list[str]:
     """Return the lines of tables that fit, and the number of others."""
-    if sum(length(each) + 1 for each in tables) <= room:
-        return list(tables)
-    shown = fitting(tables, room - length(texts("cup-more-tables", more=len(tables))) - 1)
-    return [*shown, texts("cup-more-tables", more=len(tables) - len(shown))]
+    shown = seen.room.first(tables)
+    others = len(tables) - len(shown)
+    return [*shown, seen.texts("cup-more-tables", more=others)] if others else shown
 
 
 def _open(seen: Seen) -> tuple[str, Iterator[str]]:

@@ -13,9 +13,10 @@ from functools import partial
 from msgspec import structs
 
 import render
-from cogs.platform.limits import cut, escape, small
+from cogs.platform.limits import escape, small
 from cogs.views.words import MARKS, Words, dot, preset_in_words, preset_name, rule_in_words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
+from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.records import TableRecord
 from data.shipped.texts import Texts, dashed
@@ -30,20 +31,25 @@ from render import Line, Lobby, Sitting
 from render.lobby import told
 from render.names import plain
 
-INVITED = 500
-"""Characters for those who are invited: there may be more of them than fit into a message."""
+INVITED = 20
+"""Invited people named at most."""
 
 
 def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     """Return a lobby's message: game, seats, rules, buttons."""
+    return fitted(lambda room: _lobby(session, words, notes, room))
+
+
+def _lobby(session: Session, words: Words, notes: Sequence[str], room: Room) -> Draft:
+    """Return a lobby's message with some room for its lists."""
     texts, record, chosen = words.texts, session.record, session.setup
     seats = (
         words.texts.joined("between-items", _seated(session, words)),
-        *_about_seats(session, words),
+        *_about_seats(session, words, room),
     )
     view = picture(session, words)
     unseen = [line.words for line in view.lines[len(told(view)) :]]
-    about = *_rules(session, words), *map(small, unseen), *map(small, notes)
+    about = *_rules(session, words, room), *map(small, unseen), *map(small, notes)
     return Draft(
         head=f"{texts('lobby-title')} · {words.table}",
         texts=("\n".join(seats), "\n".join(about)),
@@ -64,20 +70,22 @@ def _seated(session: Session, words: Words) -> Iterator[str]:
         yield texts("lobby-seat", seat=colours[seat.seat], level=level, host=host)
 
 
-def _about_seats(session: Session, words: Words) -> Iterator[str]:
+def _about_seats(session: Session, words: Words, room: Room) -> Iterator[str]:
     """Yield notes on missing, pinged and invited people, and on seats."""
     texts, record, chosen = words.texts, session.record, session.setup
     if chosen.unconfirmed:
         people, until = words.people(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     if called := _called(session):
-        yield texts("lobby-called", people=words.people(called), count=len(called))
+        people = room.names([*map(words.person, called)], texts, INVITED)
+        yield texts("lobby-called", people=people, count=len(called))
     if missing := texts.joined("between-sentences", _missing(session, words)):
         yield small(missing)
     if last := _last(session):
         yield small(_last_time(last, session, words))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
-        yield small(texts("lobby-invited", people=cut(words.people(waited_for), INVITED)))
+        people = room.names([*map(words.person, waited_for)], texts, INVITED)
+        yield small(texts("lobby-invited", people=people))
     if players := _rearranged(session, words):
         yield small(texts("lobby-rearranged", players=texts.joined("between-items", players)))
 
@@ -109,14 +117,14 @@ def _called(session: Session) -> list[int]:
     return [who for who in session.setup.called if who not in session.people]
 
 
-def _rules(session: Session, words: Words) -> Iterator[str]:
+def _rules(session: Session, words: Words, room: Room) -> Iterator[str]:
     """Yield the chosen rules, and shorter ones for a long game."""
     texts, chosen = words.texts, session.setup
     yield small(" · ".join(_rules_and_shorter(session, texts)))
     if isinstance(chosen.preset, OwnPreset):
         yield small(preset_in_words(texts, chosen.preset))
-    for key, value in chosen.rules.items():
-        yield f"- {rule_in_words(texts, key, value)}"
+    rules = [f"- {rule_in_words(texts, key, value)}" for key, value in chosen.rules.items()]
+    yield from room.lines(rules, texts)
     if besides := texts.joined("between-sentences", _besides(session, words)):
         yield small(besides)
 

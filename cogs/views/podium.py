@@ -15,6 +15,7 @@ from cogs.platform.names import Names, somebody
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views.words import ranking, ranking_name, season_name
+from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
 from data.shipped.texts import Texts
@@ -83,14 +84,19 @@ def _placed(ranking: str, shown: Sequence[Standing]) -> list[Placed]:
 
 def podium_draft(podium: Podium, names: Names, texts: Texts, hidden: Collection[int]) -> Draft:
     """Return the message; *hidden* people are not named."""
+    return fitted(lambda room: _podium(podium, names, texts, hidden, room))
+
+
+def _podium(
+    podium: Podium, names: Names, texts: Texts, hidden: Collection[int], room: Room
+) -> Draft:
+    """Return the message with some room for each list."""
     title = texts("podium-title", season=season_name(podium.season, texts))
     lists = groupby(podium.places, key=lambda each: each.ranking)
-    told = [
-        "\n".join(
-            [f"### {ranking_name(key, texts)}", *_lines(podium, placed, names, texts, hidden)]
-        )
-        for key, placed in lists
-    ]
+    told = []
+    for key, placed in lists:
+        lines = [*_lines(podium, placed, names, texts, hidden)]
+        told.append("\n".join([f"### {ranking_name(key, texts)}", *room.lines(lines, texts)]))
     foot = small(texts("podium-order"))
     return Draft((title, *told, foot), accent=GOLD, mark=mark(podium.season))
 

@@ -29,14 +29,15 @@ from weakref import WeakKeyDictionary
 
 import discord
 from discord import ui
-from msgspec import Struct
+from msgspec import Struct, structs
 
 import render
 from cogs.platform.interactions import edit, reply
-from cogs.platform.limits import ALT, cut, small
+from cogs.platform.limits import ALT, cut, length, small
 from cogs.platform.metrics import RENDER
 from cogs.platform.names import LruMap
 from cogs.widgets.buttons import Button, Menu
+from cogs.widgets.fitting import within
 from render import Picture, TakesLong
 
 T = TypeVar("T")
@@ -161,6 +162,8 @@ log = logging.getLogger("poeppel.message_layout")
 
 ROW = 5
 """Buttons in a row."""
+SHORT = 40
+"""Characters of a text that is not cut any further."""
 
 ACCENTS = {
     "yellow": 0xE8B923,
@@ -298,8 +301,38 @@ class Draft(Struct, frozen=True):
             return ui.Section(text, accessory=ui.Thumbnail[Any](url, description=alt))
         return ui.MediaGallery(discord.MediaGalleryItem(url, description=alt))
 
+    @property
+    def fits(self) -> bool:
+        """Return whether Discord takes so much, with all pictures."""
+        view, _ = self._laid_out([b""] * len(self.sketches))
+        return within(contents_of(view))
+
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out pictures, texts and buttons, for one attempt to send."""
+        view, files = self._laid_out(pictures)
+        contents = contents_of(view)
+        if not within(contents) and (shorter := self._shorter()) is not None:
+            log.warning("a message did not fit: it was cut")
+            return shorter.message(pictures)
+        _identify(view, contents)
+        view.stop()
+        return view, files
+
+    def _shorter(self) -> Draft | None:
+        """Return the draft with less in it, if that is possible.
+
+        No view counts on it: lists give way before (`fitted`). Pings are the last to go.
+        """
+        said = max((self.head, *self.texts), key=length, default="")
+        if length(said) > SHORT:
+            cut_short = cut(said, length(said) * 3 // 4)
+            head = cut_short if self.head == said else self.head
+            texts = tuple(cut_short if each == said else each for each in self.texts)
+            return structs.replace(self, head=head, texts=texts)
+        half = len(self.calls) // 2
+        return structs.replace(self, calls=self.calls[:half]) if self.calls else None
+
+    def _laid_out(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
         called = (
             small(" ".join(f"<@{person}>" for person in dict.fromkeys(self.calls)))
             if self.calls
@@ -325,18 +358,21 @@ class Draft(Struct, frozen=True):
             children.append(ui.ActionRow(menu.item()))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
-        _identify(view)
-        view.stop()
         return view, files
 
 
-def _identify(view: ui.LayoutView) -> None:
+def contents_of(view: ui.LayoutView) -> list[dict[str, Any]]:
+    """Return a view as it is sent."""
+    contents: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return contents
+
+
+def _identify(view: ui.LayoutView, contents: object) -> None:
     """Note a digest of all contents as the first text's id.
 
     Discord returns ids as they were sent, and words texts in its own way: so an answer tells an edit
     that changed nothing from one that did.
     """
-    contents: Any = view.to_components()  # type: ignore[no-untyped-call]
     for each in view.walk_children():
         if isinstance(each, ui.TextDisplay):
             each.id = STATES + zlib.crc32(repr(contents).encode()) % 500_000_000

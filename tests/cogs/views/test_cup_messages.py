@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 from msgspec import structs
 
-from cogs.platform.limits import TEXT
+from cogs.platform.limits import COMPONENTS_V2, TEXT
 from cogs.platform.names import Names
 from cogs.views import cup_panel
 from cogs.views import cups as views
@@ -28,8 +30,9 @@ from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import CLOCKS, DAY, MINUTE
+from tests.checks import check_message
 from tests.engine.hosting.cups.test_cup import BEGINS, PERSON, SECRET, Log, setup
-from tests.engine.hosting.seated import lobby
+from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place, lobby
 from tests.words import EN, like
 
 SERVER = 5
@@ -344,3 +347,94 @@ def test_a_large_cup_keeps_its_hash_and_reasons(language: str, people: int) -> N
     shown = len(re.findall(r"(?m)^\*\*\d+\*\*", told))
     more = spoken("cup-more-tables", more=people // 4 - shown)
     assert (more in told) == (shown < people // 4)
+
+
+# Fitting.
+
+LONGEST_NAMES = {
+    "latin": "Annemarie Wilhelm",
+    "arabic": "عبدالرحمن الأندلس",
+    "chinese": "安娜玛丽亚威廉明娜安娜玛丽亚威廉明",
+    "emoji": "🎲🎯🎳🏆🎖🥇🥈",
+}
+"""Names of 20 characters with a number."""
+CHANNEL = 15 * 10**17
+
+
+@pytest.fixture
+async def asked(tmp_path: Path) -> AsyncIterator[Session]:
+    """A running table with a deadline, in a thread."""
+    async with Place(tmp_path / "p.sqlite3") as here:
+        here.catalog["tournament"] = CATALOG["tournament"]
+        session = await here.start(BEN, CEM, DORA, game="tournament")
+        session.record = structs.replace(
+            session.record, channel=CHANNEL, ends=BEGINS + 1500.4, due=BEGINS + 60.4
+        )
+        yield session
+
+
+def states(people: int, why: str) -> Iterator[tuple[str, Log]]:
+    """Yield a live cup of some people in each of its states."""
+    log = Log(setup("live", rounds=2), people - ACTS)
+    for number in range(people - ACTS + 1, people + 1):
+        log.take(cups.join(log.cup, PERSON + number, number, why))
+    yield "open", log
+    log.now = BEGINS - CALL
+    log.tick()
+    yield "called", log
+    for number in range(1, people + 1):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    yield "all here", log
+    log.take(cups.pause(log.cup, why))
+    yield "paused", log
+    log.take(cups.resume(log.cup, why))
+    log.draw()
+    yield "drawn", log
+    for number in range(1, people // 2, 2):
+        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(cups.join(log.cup, PERSON + number, 1000 + number))
+    for place in range(1, ACTS):
+        log.take(cups.stopped(log.cup, 1, place, why))
+    for table in log.cup.rounds[0].drawn[::2]:
+        log.take(Replaced(entrant=table[0], by=table[0]))
+    yield "during a round", log
+    log.play(absent=tuple(range(1, people, 3)))
+    yield "between rounds", log
+    first = log.cup.rounds[0].tables[0]
+    log.take(correct(log.cup, 1, 1, (first,), why))
+    log.draw()
+    log.play()
+    log.draw()
+    yield "final", log
+    log.play()
+    log.tick()
+    yield "over", log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("script", LONGEST_NAMES)
+async def test_every_state_of_the_largest_cup_fits(
+    language: str, script: str, asked: Session
+) -> None:
+    """All are named as long as can be, organisers give the longest reasons, all tables are on."""
+    for state, log in states(96, "w" * MOST_WHY):
+        names = Names(float)
+        for number, person in {**log.cup.people, 97: BEN, 98: CEM, 99: ADA, 100: DORA}.items():
+            names.hear(SERVER, person, f"{LONGEST_NAMES[script]} {number:02d}")
+        open_places = log.cup.running.open if log.cup.running else ()
+        tables = dict.fromkeys(open_places, asked)
+        shown = structs.replace(
+            seen(log, texts(language)), names=names, tables=tables, stuck="cup-stuck"
+        )
+        for draft in (
+            views.message(shown),
+            cup_panel.panel(shown, texts(language)("cup-done")),
+            own_place(shown, PERSON + 50),
+        ):
+            view, _ = draft.message([None] * len(draft.sketches))
+            sent = {"components": view.to_components(), "flags": COMPONENTS_V2}  # type: ignore[no-untyped-call]
+            sent["allowed_mentions"] = {"parse": []}
+            assert check_message(sent) == [], state
+            assert draft.fits, state
+        called = 96 if state in ("called", "all here") else int(state == "over")
+        assert len(views.message(shown).calls) == called or log.cup.paused

@@ -9,6 +9,7 @@ from cogs.platform.names import Avatars, Names
 from cogs.views.podium import mark, podium_draft
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
+from engine.catalog import CATALOG
 from tests.data.test_podiums import PODIUM, placed
 
 NAMES = Names(float, Avatars(float))
@@ -50,3 +51,20 @@ def test_no_two_seasons_have_one_mark() -> None:
     seasons = [f"{year}{part}" for year in years for part in parts]
     assert len({mark(each) for each in seasons}) == len(seasons)
     assert max(map(mark, seasons)) < 2**31
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_lists_of_all_games_fit(language: str) -> None:
+    """Any number can share the last place, and each says how many it leaves out."""
+    says, names = texts(language), Names(float)
+    for person in range(1, 31):
+        names.hear(PODIUM.server, person, f"Annemarie Wilhelm {person}")
+    lists = [f"{game}{six}" for game in CATALOG for six in ("", "-6")]
+    places = [replace(placed(3, person), ranking=each) for each in lists for person in range(1, 31)]
+    draft = podium_draft(replace(PODIUM, places=places), names, says, ())
+    assert draft.fits
+    told = draft.texts[1:-1]
+    assert len(told) == len(lists)
+    for each in told:
+        left = 30 - each.count("Annemarie")
+        assert each.endswith(says("list-more", listed="…", more=left))

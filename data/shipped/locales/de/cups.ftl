@@ -26,7 +26,6 @@ cup-begins = Beginn { $at }, { $in }.
 cup-entrants = **Dabei ({ $count }):** { $people }
 cup-nobody = Noch ist niemand dabei. Es braucht { $least } Leute.
 cup-needs = Es braucht { $least } Leute.
-cup-more = { $people } und { $more } weitere
 cup-calls-at = Sei { $in } da und drück auf „Bin da“: Nur wer gedrückt hat, wird ausgelost.
 cup-called = Die Tische der ersten Runde werden { $in } ausgelost. Drück auf „Bin da“, dann sitzt du an einem.
 cup-here = **Da ({ $count }):** { $people }

@@ -26,7 +26,6 @@ cup-begins = Begins { $at }, { $in }.
 cup-entrants = **Taking part ({ $count }):** { $people }
 cup-nobody = No one has joined yet. { $least } players are needed.
 cup-needs = { $least } players are needed.
-cup-more = { $people } and { $more } more
 cup-calls-at = Be there { $in } and press “I’m here”: only players who have pressed it are drawn.
 cup-called = The tables of the first round are drawn { $in }. Press “I’m here” to be at one of them.
 cup-here = **Here ({ $count }):** { $people }

@@ -6,6 +6,7 @@ labelled = { $label }: { $text }
 between-items = { $first }, { $next }
 between-parts = { $first }; { $next }
 between-sentences = { $first } { $next }
+list-more = { $listed } and { $more } more
 ended = { $text }.
 
 colour-yellow = Yellow

@@ -30,7 +30,6 @@ cup-begins = Empieza { $at }, { $in }.
 cup-entrants = **Participantes ({ $count }):** { $people }
 cup-nobody = Aún no hay nadie. Hacen falta { $least } personas.
 cup-needs = Hacen falta { $least } personas.
-cup-more = { $people } y { $more } más
 cup-calls-at = Ven { $in } y pulsa «Aquí estoy»: solo entra en el sorteo quien lo haya pulsado.
 cup-called = Las mesas de la primera ronda se sortean { $in }. Pulsa «Aquí estoy» para entrar.
 cup-here = **Presentes ({ $count }):** { $people }

@@ -26,7 +26,6 @@ cup-begins = Début { $at }, { $in }.
 cup-entrants = **Inscriptions ({ $count }) :** { $people }
 cup-nobody = Personne pour l’instant. Il faut être au moins { $least }.
 cup-needs = Il faut être au moins { $least }.
-cup-more = { $people } et encore { $more }
 cup-calls-at = Sois là { $in } et appuie sur « Je suis là » : sinon, tu ne participes pas au tirage.
 cup-called = Les tables de la première manche sont tirées au sort { $in }. Appuie sur « Je suis là » pour participer.
 cup-here = **Présences ({ $count }) :** { $people }

@@ -4,6 +4,7 @@ labelled = { $label } : { $text }
 between-items = { $first }, { $next }
 between-parts = { $first } ; { $next }
 between-sentences = { $first } { $next }
+list-more = { $listed } et encore { $more }
 ended = { $text }.
 
 colour-yellow = Jaune

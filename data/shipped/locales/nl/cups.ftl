@@ -26,7 +26,6 @@ cup-begins = Begint { $at }, { $in }.
 cup-entrants = **Deelnemers ({ $count }):** { $people }
 cup-nobody = Er doet nog niemand mee. Er zijn { $least } spelers nodig.
 cup-needs = Er zijn { $least } spelers nodig.
-cup-more = { $people } en nog { $more }
 cup-calls-at = Zorg dat je er { $in } bent en druk op “Ik ben er”: alleen wie dat doet, wordt ingeloot.
 cup-called = De tafels van de eerste ronde worden { $in } geloot. Druk op “Ik ben er” om mee te doen.
 cup-here = **Aanwezig ({ $count }):** { $people }

@@ -6,6 +6,7 @@ labelled = { $label }: { $text }
 between-items = { $first }, { $next }
 between-parts = { $first }; { $next }
 between-sentences = { $first } { $next }
+list-more = { $listed } en nog { $more }
 ended = { $text }.
 
 colour-yellow = Geel

@@ -30,7 +30,6 @@ cup-begins = Początek: { $at }, { $in }.
 cup-entrants = **Uczestnicy ({ $count }):** { $people }
 cup-nobody = Jeszcze nikt się nie zgłosił. Trzeba co najmniej { $least } osób.
 cup-needs = Trzeba co najmniej { $least } osób.
-cup-more = { $people } i jeszcze { $more }
 cup-calls-at = Bądź tu { $in } i naciśnij „{ button-cup-here }”: losuję tylko osoby, które to zrobiły.
 cup-called = Losowanie stołów pierwszej rundy { $in }. Naciśnij „{ button-cup-here }”, by w niej zagrać.
 cup-here = **Obecni ({ $count }):** { $people }

@@ -2,6 +2,7 @@ labelled = { $label }: { $text }
 between-items = { $first }, { $next }
 between-parts = { $first }; { $next }
 between-sentences = { $first } { $next }
+list-more = { $listed } i jeszcze { $more }
 ended = { $text }.
 
 colour-yellow = Żółty

@@ -36,7 +36,7 @@ from engine.hosting.state.refusals import Refused
 
 SECRET = sha256(b"a cup").digest()
 BEGINS = 1_000_000.0
-PERSON = 10**17
+PERSON = 14 * 10**17
 """People are this and their number."""
 
 
