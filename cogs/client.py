@@ -26,6 +26,7 @@ from cogs.messages.replies import Replies
 from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.platform import request_tasks
+from cogs.platform.clock import DiscordClock
 from cogs.platform.discord_errors import refuse_pages
 from cogs.platform.interactions import (
     EditRoutes,
@@ -42,6 +43,7 @@ from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Avatars, Names
 from cogs.platform.operator_settings import Settings
 from cogs.platform.permissions import Admission
+from cogs.platform.request_tasks import Rank
 from cogs.platform.translator import (
     Translator,
     commands_hash,
@@ -79,6 +81,9 @@ NOTICED = 600.0
 
 LIMITED = 30.0
 """Seconds of a limit that discord.py sleeps out, its least; longer ones it raises as errors."""
+
+WAITING = 5.0
+"""Seconds between two looks at a table at which nothing ends, as the clock is wrong."""
 
 REREAD = ("most_tables", "blocked", "notice")
 """The settings that can change while the bot runs."""
@@ -120,6 +125,9 @@ class Poeppel(commands.AutoShardedBot):
         """
         trace = (acknowledgements := Acknowledgements()).trace()
         trace.on_request_end.insert(0, refuse_pages)  # a page is no acknowledgement
+        self.clock = DiscordClock(now, self._ask_the_time)
+        trace.on_request_start.append(self.clock.asked)
+        trace.on_request_end.append(self.clock.answered)
         super().__init__(
             commands.when_mentioned,
             tree_cls=Tree,
@@ -174,6 +182,10 @@ class Poeppel(commands.AutoShardedBot):
         self.store = await open_store(chosen.database, self.now, chosen.home)
         self.store.guard(lost)
 
+    async def _ask_the_time(self) -> None:
+        """Have Discord answer; its clock stands in the answer."""
+        await request_tasks.call(self.http.get_bot_gateway(), Rank.REST)
+
     async def _leaving(self, *request: object) -> None:
         """Refuse a request while another process may hold the same shards.
 
@@ -214,6 +226,7 @@ class Poeppel(commands.AutoShardedBot):
             routes=EditRoutes(self.now),
             films=Films(self.settings.films_folder),
             now=self.now,
+            clock=self.clock,
         )
         self.tables.choices.prepare = lambda chosen: self.services.read(chosen.language)
         self.presenter = Presenter(self.services)
@@ -242,6 +255,7 @@ class Poeppel(commands.AutoShardedBot):
             self,
             self.store,
             lambda: self.is_ready() and not self._cut_off,
+            self.clock,
             worker,
             lambda: self.services.routes.resting,
         )
@@ -251,9 +265,16 @@ class Poeppel(commands.AutoShardedBot):
         if self.store.home.leads:
             telling = partial(tell_of_commands, self.tree, self.store)
             self.supervisor.keep("telling Discord of the commands", telling)
+        self.supervisor.keep("the look at the clock", self.clock.run)
         self.maintenance = Maintenance(self.services)
         self.supervisor.keep("the chores", self._do_chores)
-        self.watch = OutageWatch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
+        self.watch = OutageWatch(
+            self.tables,
+            self.now,
+            lambda: not self._cut_off,
+            self._behind.set,
+            self.clock.is_right,
+        )
         self.watch.also.append(self.cups.postpone)
         self.supervisor.keep("the clocks", partial(self._serve, clock, rounds))
         self.supervisor.keep("the watch over the database", self.store.watch)
@@ -320,6 +341,7 @@ class Poeppel(commands.AutoShardedBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass on presses, choices and typed text, on messages of any age."""
         self.acknowledgements.arrived(interaction.id)
+        self.clock.has_passed(interaction.created_at.timestamp())
         data: Any = interaction.data
         if interaction.type is discord.InteractionType.component:
             await self.clicked(interaction, data["custom_id"], data.get("values", []))
@@ -426,6 +448,9 @@ class Poeppel(commands.AutoShardedBot):
         if not await self.watch.serves(server):
             await self.watch.served_again(server)
             return
+        if not self.clock.is_right():
+            await self.clock.right()
+            return
         await self.cups.look(cup)
 
     async def _time_is_up(self, table: int) -> None:
@@ -434,8 +459,9 @@ class Poeppel(commands.AutoShardedBot):
             # Nobody could have done anything.  What is still due after that, the clock asks again.
             await self.watch.served_again(server)
             return
-        await self.tables.expire(table)
+        await self.tables.expire(table, ends=self.clock.is_right())
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called
+        await self.clock.right(WAITING)
 
 
 # The command tree: admission to commands, their failures, and their upload.

@@ -47,7 +47,7 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a left server; its data is deleted later."""
-        await self.services.store.leave_server(guild.id, self.services.now())
+        await self.services.store.leave_server(guild.id, self.services.clock.time())
         await self._close(await self.services.store.tables_on(guild.id))
 
     @commands.Cog.listener()

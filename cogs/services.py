@@ -10,6 +10,7 @@ from typing import NamedTuple
 import discord
 from msgspec import Struct, field
 
+from cogs.platform.clock import DiscordClock
 from cogs.platform.interactions import EditRoutes, Interaction, private
 from cogs.platform.limits import link
 from cogs.platform.members import Deletions, Members, Persons
@@ -85,6 +86,8 @@ class Services(Struct, frozen=True):
     films: Films
     now: Callable[[], float]
     """The clock, in seconds since 1970."""
+    clock: DiscordClock
+    """Says whether that clock is right, which is asked before anything ends, expires or is deleted."""
     analyses: AnalysisQueue = field(default_factory=AnalysisQueue)
 
     async def read(self, *locales: object) -> bool:

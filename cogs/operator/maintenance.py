@@ -110,6 +110,7 @@ class Maintenance:
     async def run(self) -> None:
         """Do a round every hour, and weigh games every minute."""
         while True:
+            await self.services.clock.right()
             await self.round()
             for _ in range(EVERY):
                 await self.weighing.round()
@@ -150,7 +151,7 @@ class Maintenance:
                 await store.enter_server(server)
         for server in await store.servers():
             if self.services.discord.get_guild(server) is None:
-                await store.leave_server(server, self.services.now())
+                await store.leave_server(server, self.services.clock.time())
 
     async def _filmed(self) -> list[int]:
         """Return the deleted tables with a film on disk."""

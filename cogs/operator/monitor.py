@@ -16,9 +16,11 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, generate_latest
 
 from cogs.platform import request_tasks
+from cogs.platform.clock import DiscordClock
 from cogs.platform.discord_errors import sentence
 from cogs.platform.metrics import (
     ACKNOWLEDGED,
+    CLOCK,
     LATENCY,
     REGISTRY,
     SERVERS,
@@ -48,16 +50,18 @@ class Monitor:
         client: discord.Client,
         store: SqlStore,
         connected: Callable[[], bool],
+        clock: DiscordClock,
         worker: str = "",
         tokens_rest: Callable[[], bool] = lambda: False,
     ) -> None:
         """Watch a bot, which may be a *worker* among several like "1/4".
 
         People can play while it is *connected*: `client.is_ready` stays true without a connection.
-        They can, too, while *tokens_rest*: edits then count towards Discord's limit.
+        They can, too, while *tokens_rest*: edits then count towards Discord's limit; and while the
+        *clock* is wrong, but nothing ends then.
         """
         self._client, self._store, self._connected = client, store, connected
-        self._tokens_rest = tokens_rest
+        self._tokens_rest, self._clock = tokens_rest, clock
         self._registry = Labelled(worker) if worker else REGISTRY
         self._runner: web.AppRunner | None = None
 
@@ -89,6 +93,8 @@ class Monitor:
         body = {"status": "wrong" if wrong else "well", "wrong": wrong}
         if self._tokens_rest():
             body["slower"] = ["edits by tokens of presses failed and rest"]
+        if not self._clock.is_right():
+            body["waits"] = [self._clock.fault]
         return web.json_response(body, status=503 if wrong else 200)
 
     async def metrics(self, request: web.Request) -> web.Response:
@@ -101,6 +107,7 @@ class Monitor:
             WAITING.labels(rank.name.lower()).set(waiting[rank])
         SHARE.set(request_tasks.share())
         TOKENS_REST.set(self._tokens_rest())
+        CLOCK.set(self._clock.ahead)
         if self._store.home.leads:  # else all processes together would count them several times
             with suppress(StoreError):
                 TABLES.set(await self._store.count_open())

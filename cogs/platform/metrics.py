@@ -70,6 +70,11 @@ TOKENS_REST = Gauge(
     "1 while edits by tokens of presses rest, as three in a row failed, and count as requests",
     registry=REGISTRY,
 )
+CLOCK = Gauge(
+    "poeppel_clock_ahead_seconds",
+    "By how much the system's clock is ahead of Discord's; beyond 300 nothing ends or is deleted",
+    registry=REGISTRY,
+)
 TABLES = Gauge("poeppel_tables", "Open tables", registry=REGISTRY)
 SERVERS = Gauge("poeppel_servers", "Servers that the bot is on", registry=REGISTRY)
 

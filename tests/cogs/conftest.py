@@ -12,7 +12,7 @@ from cogs import serving
 from cogs.messages import pings
 from cogs.messages.ephemeral import FirstResults
 from cogs.operator import maintenance, monitor
-from cogs.platform import request_tasks
+from cogs.platform import clock, request_tasks
 from cogs.platform.interactions import Deferral, EditRoutes, Interaction, Prompt
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
@@ -41,6 +41,7 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(scheduler, "LOOK", 1800.0)
     monkeypatch.setattr(sqlite_store, "WATCH", 1800.0)
+    monkeypatch.setattr(clock, "LOOK", 1800.0)
 
 
 @pytest.fixture

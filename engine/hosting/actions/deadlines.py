@@ -203,6 +203,11 @@ def settles_later(session: Session, now: float) -> bool:
     return settles is not None and now < settles <= now + WAITS
 
 
+def goes_on(session: Session) -> bool:
+    """Return whether the game goes on by itself, as by a roll."""
+    return session.record.settles is not None or session.time_limits.rolls is not None
+
+
 def is_expired(session: Session, now: float) -> bool:
     """Return whether the time limit of the pending question has passed."""
     due = session.record.due

@@ -160,6 +160,7 @@ class OutageWatch:
         now: Callable[[], float],
         connected: Callable[[], bool],
         show: Callable[[], None],
+        is_right: Callable[[], bool] = lambda: True,
     ) -> None:
         """Watch over *tables*.
 
@@ -168,7 +169,9 @@ class OutageWatch:
             now: the clock, in seconds since 1970.
             connected: whether people can play.
             show: has it shown, while people play, that they have more time.
+            is_right: whether the clock is; while it is not, no time is counted.
         """
+        self._is_right, self._unbegun = is_right, False
         self._tables, self._now, self._connected, self._show = tables, now, connected, show
         self.also: list[Callable[[float, int | None], Awaitable[None]]] = []
         """Further clocks to put off by seconds, of one server or all."""
@@ -183,8 +186,12 @@ class OutageWatch:
     async def begin(self) -> None:
         """Count the time since the last note as an outage.
 
-        What was stored after it says that the bot was alive still.
+        What was stored after it says that the bot was alive still.  Where the clock is wrong, that is
+        done once it is right.
         """
+        self._unbegun = True
+        if not self._is_right():
+            return
         store, now = self._tables.store, self._now()
         noted: dict[float, list[int]] = {}
         for shard in sorted(store.home.own):
@@ -192,8 +199,11 @@ class OutageWatch:
                 noted.setdefault(float(found), []).append(shard)
         for at, shards in noted.items():
             part = store.home.part(shards)
-            await self._away(now - max(at, await store.last_change(part)), home=part)
+            changed = await store.last_change(part)
+            # A change that is still to come was stored by a clock that was ahead.
+            await self._away(now - (max(at, changed) if changed <= now else at), home=part)
         await self._note()
+        self._unbegun = False
 
     async def run(self) -> None:
         """Record that tables are served, until cancelled."""
@@ -204,9 +214,12 @@ class OutageWatch:
     async def look(self) -> None:
         """Record that tables are served, and any outage before."""
         async with self._looking:
-            if not self._connected():
+            if not (self._connected() and self._is_right()):
                 return
-            if self._last is not None and self._late() > LATE:
+            if self._unbegun:
+                await self.begin()
+                self._show()
+            elif self._last is not None and self._late() > LATE:
                 await self._away(self._now() - self._last)
                 self._show()
             await self._note()
@@ -244,12 +257,14 @@ class OutageWatch:
 
     def _late(self) -> float:
         """Return the lateness of a note, in seconds."""
+        if self._unbegun:
+            return math.inf
         return 0.0 if self._last is None else self._now() - self._last - BEAT
 
     async def end(self) -> None:
         """Note the moment before the end, and none after it."""
         try:
-            if self._last is not None and self._connected():
+            if self._last is not None and self._connected() and self._is_right():
                 await self._note()
         finally:
             self._last = None

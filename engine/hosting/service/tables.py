@@ -355,16 +355,23 @@ class Tables:
             Change(table=table, status="abandoned", due=None, changed_at=self.now())
         )
 
-    async def expire(self, table: int) -> Session:
-        """Carry out a table's deadlines; unanswered questions get the default."""
+    async def expire(self, table: int, ends: bool = True) -> Session:
+        """Carry out a table's deadlines; unanswered questions get the default.
+
+        Without *ends*, as where the clock is not to be trusted, only what rolls or goes on by itself.
+        """
+        if not (ends or deadlines.goes_on(session := await self.get(table))):
+            return session
         async with self.memory.editing(table) as session:
             now = self.now()
-            if change := deadlines.expire_table(session, now):
+            if ends and (change := deadlines.expire_table(session, now)):
                 return await self.memory.save(session, change)
             if deadlines.settles_later(session, now):
                 return session
             if session.record.settles is not None:
                 return await self._settle(session)
+            if not (ends or deadlines.goes_on(session)):
+                return session
             if change := deadlines.late_ping(session, now) or deadlines.put_off(session, now):
                 session.stored(change)
                 if agreed := votes.agreed(session, [], now):

@@ -19,12 +19,14 @@ from msgspec import structs
 from cogs.operator import monitor
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.platform import request_tasks
+from cogs.platform.clock import DiscordClock
 from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
 from data.store.connection import DatabaseUnusable, UnknownTable
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
+from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import (
     again,
     begun,
@@ -246,9 +248,13 @@ async def asked(watched: Monitor, path: str) -> tuple[int, str]:
         await watched.close()
 
 
-def watching(store: SqlStore, connected: bool = True, resting: bool = False) -> Monitor:
+def watching(
+    store: SqlStore, connected: bool = True, resting: bool = False, ahead: float = 0.0
+) -> Monitor:
     client: Any = SimpleNamespace(latency=0.25, guilds=[1, 2, 3])
-    return Monitor(client, store, lambda: connected, tokens_rest=lambda: resting)
+    clock = DiscordClock(lambda: ahead)
+    clock.hear(0.0)
+    return Monitor(client, store, lambda: connected, clock, tokens_rest=lambda: resting)
 
 
 async def test_a_bot_with_tokens_at_rest_is_well_and_says_so(store: SqliteStore) -> None:
@@ -257,6 +263,14 @@ async def test_a_bot_with_tokens_at_rest_is_well_and_says_so(store: SqliteStore)
     assert json.loads(body)["slower"]
     _, body = await asked(watching(store, resting=True), "/metrics")
     assert "poeppel_tokens_rest 1.0" in body
+
+
+async def test_a_bot_with_a_wrong_clock_is_well_and_says_so(store: SqliteStore) -> None:
+    status, body = await asked(watching(store, ahead=400 * DAY), "/health")
+    assert (status, json.loads(body)["status"]) == (200, "well")
+    assert "400 days" in json.loads(body)["waits"][0]
+    _, body = await asked(watching(store, ahead=400 * DAY), "/metrics")
+    assert re.search(r"poeppel_clock_ahead_seconds 3\.4\d+e\+07", body)
 
 
 async def test_a_bot_that_is_well_says_so(store: SqliteStore) -> None:

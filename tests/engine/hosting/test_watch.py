@@ -6,9 +6,12 @@ import asyncio
 
 import pytest
 
+from data.records import Change
 from data.store.workers import alive
 from engine.hosting.service.scheduler import BEAT, LATE, OutageWatch
 from tests.engine.hosting.seated import BEN, Place
+
+YEAR = 365 * 86400.0
 
 
 def quietly() -> None:
@@ -163,3 +166,47 @@ async def test_a_server_that_cannot_be_reached_has_its_time_back_and_no_other(pl
     assert await due(place) == before + 2 * BEAT + LATE + 11
     assert await watch.serves(server)
     assert len(shown) == 3
+
+
+@pytest.mark.parametrize("way", [1, -1])
+async def test_an_outage_is_counted_by_the_right_clock(place: Place, way: int) -> None:
+    right = True
+    watch = OutageWatch(
+        place.tables, lambda: place.time, lambda: True, lambda: None, is_right=lambda: right
+    )
+    await watch.begin()
+    await place.start(BEN)
+    before = await due(place)
+    right = False
+    place.time += way * YEAR
+    await watch.look()
+    assert await watch.serves()
+    place.time -= way * YEAR
+    place.time += 100
+    right = True
+    assert await watch.serves()
+    assert await due(place) == before + 100
+
+
+async def test_after_a_start_with_a_wrong_clock_the_outage_is_counted_once_it_is_right(
+    place: Place,
+) -> None:
+    """Whatever moment was stored meanwhile."""
+    right = True
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: True, quietly)
+    await watch.begin()
+    await place.start(BEN)
+    before = await due(place)
+    await watch.end()
+    right, place.time = False, place.time + YEAR
+    await place.reopen()
+    watch = OutageWatch(
+        *(place.tables, lambda: place.time, lambda: True, quietly), is_right=lambda: right
+    )
+    await watch.begin()
+    await watch.look()
+    await place.store.commit(Change(table=1, changed_at=place.time))
+    assert await due(place) == before
+    right, place.time = True, place.time - YEAR + 100
+    assert await watch.serves()
+    assert await due(place) == before + 100
