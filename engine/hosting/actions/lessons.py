@@ -5,7 +5,7 @@ A table keeps what it has said, so that neither a restart nor an undone choice s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from msgspec import UNSET, structs
 
@@ -25,18 +25,17 @@ def teach(session: Session, change: Change, now: float) -> None:
     """Say a lesson to people in their first game, after a *change*.
 
     A lesson stands until its reader's next turn, or in a hand until their next answer.  No other is
-    said meanwhile.
+    said to them meanwhile.  On the board each is said once, to all whom it concerns while it stands.
     """
     known, over = session.setup.lessons, change.status in ("ended", "abandoned")
     if not (over or change.entries):
         return
     given = {entry.seq for entry in change.entries}
     rows = [row for row in session.tail if row.seq in given]
-    after = {
-        person: _taught(session, person, taught, rows, now)
-        for person, taught in known.items()
-        if not over
-    }
+    after = {} if over else {each: _read(session, each, known[each], rows, now) for each in known}
+    stand = {taught.said[-1] for taught in after.values() if taught.stands}
+    past = {key for taught in after.values() for key in taught.said} - stand
+    after = {each: _taught(session, each, after[each], rows, now, past) for each in after}
     if after != known:
         record = session.record
         if change.setup is not UNSET:
@@ -44,23 +43,37 @@ def teach(session: Session, change: Change, now: float) -> None:
         change.setup = setup_with(record, lessons=after)
 
 
-def _taught(
+def _read(
     session: Session, person: int, taught: Taught, rows: Sequence[LogRow], now: float
 ) -> Taught:
-    """Return the lessons of a person after these *rows*."""
-    own, lessons = session.seats_of(person), session.system.lessons
-    if taught.stands:
-        private = _last(lessons, taught).private
-        read = any(
-            row.by == person and not row.itself if private else row.seat in own for row in rows
-        )
-        if own and not (read and now >= taught.at + READ):
-            return taught
-        taught = structs.replace(taught, stands=False)
-    if not own or len(taught.said) >= MOST:
+    """Return the lessons of a person, the last perhaps read."""
+    own = session.seats_of(person)
+    if not taught.stands:
         return taught
-    for lesson in lessons:
-        if lesson.key not in taught.said and _is_met(session, person, lesson, rows):
+    private = _last(session.system.lessons, taught).private
+    read = any(row.by == person and not row.itself if private else row.seat in own for row in rows)
+    if own and not (read and now >= taught.at + READ):
+        return taught
+    return structs.replace(taught, stands=False)
+
+
+def _taught(
+    session: Session,
+    person: int,
+    taught: Taught,
+    rows: Sequence[LogRow],
+    now: float,
+    past: Container[str],
+) -> Taught:
+    """Return the lessons of a person after these *rows*.
+
+    None of the *past* ones is said on the board.
+    """
+    if taught.stands or not session.seats_of(person) or len(taught.said) >= MOST:
+        return taught
+    for lesson in session.system.lessons:
+        had = lesson.key in taught.said or (lesson.key in past and not lesson.private)
+        if not had and _is_met(session, person, lesson, rows):
             return Taught((*taught.said, lesson.key), True, now)
     return taught
 
@@ -109,6 +122,19 @@ def standing(session: Session, private: bool) -> dict[int, str]:
         if taught.stands and person in session.people
     }
     return {person: lesson.key for person, lesson in lasts.items() if lesson.private == private}
+
+
+def on_board(session: Session) -> tuple[str, Sequence[int]] | None:
+    """Return the lesson of the board and its readers.
+
+    It is that of a player asked, or the latest.
+    """
+    taught, stand = session.setup.lessons, standing(session, private=False)
+    asked = {session.controller(seat).person for seat in session.waiting()}
+    if not stand:
+        return None
+    key = stand[max(stand, key=lambda person: (person in asked, taught[person].at))]
+    return key, [person for person, own in stand.items() if own == key]
 
 
 def know(session: Session, person: int) -> Change:

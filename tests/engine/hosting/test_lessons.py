@@ -11,10 +11,11 @@ from msgspec import structs
 from engine.catalog import CATALOG, CLASSIC
 from engine.classic.course import START, Moved
 from engine.core import HOLD, PASS, WINDOWS
-from engine.hosting.actions.lessons import READ, since_answer, standing
+from engine.hosting.actions.lessons import READ, on_board, since_answer, standing
 from engine.hosting.state.game_log import happened
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Taught
 from engine.races import Captured
 from engine.system import MOST, Moment
 from engine.views import BASE, RaceView
@@ -59,15 +60,34 @@ def all_games(place: Place) -> None:
 @pytest.mark.many
 @pytest.mark.parametrize("game", having("lessons"))
 async def test_a_first_game_says_each_lesson_once(place: Place, game: str) -> None:
-    """Newcomers get theirs, whatever the others had; a restart says nothing again."""
+    """In hands to each newcomer, on the board to all together; a restart says nothing again."""
     people = (ADA, BEN, CEM)[: seated(CATALOG[game])]
     found = await played(place, await place.start(*people[1:], game=game), 250)
     for person in people:
         lines = spoken(found, person)
-        assert len(lines) == len(set(lines)) <= MOST
-        assert len(lines) > 2
+        assert 0 < len(lines) == len(set(lines)) <= MOST
     hidden = {lesson.key for lesson in CATALOG[game].lessons if lesson.private}
-    assert hidden.isdisjoint(key for each in found for key in standing(each, False).values())
+    stood = [set(standing(each, False).values()) for each in found]
+    assert hidden.isdisjoint(set().union(*stood))
+    begun = [key for before, after in pairwise([set(), *stood]) for key in after - before]
+    assert len(begun) == len(set(begun))
+    assert len({*begun, *(key for person in people for key in spoken(found, person))}) > 2
+
+
+async def test_a_board_has_one_lesson_for_all_its_readers(place: Place) -> None:
+    """That of the player asked, with all for whom the same stands; else the latest."""
+    session = await place.start(BEN, CEM, game="walls")
+    asked = session.controller(session.waiting()[0]).person
+    first, second = (person for person in (ADA, BEN, CEM) if person != asked)
+    jump, dice = "lesson-walls-jump", "lesson-walls-dice"
+    older, newer = Taught((jump,), True, 5), Taught((jump, dice), True, 9)
+    assert on_board(session) is None
+    session.choose(lessons={first: older, second: newer})
+    assert on_board(session) == (dice, [second])
+    session.choose(lessons={asked: older, first: older, second: newer})
+    assert on_board(session) == (jump, [asked, first])
+    session.choose(lessons={asked: structs.replace(newer, stands=False), first: older})
+    assert on_board(session) == (jump, [first])
 
 
 @pytest.mark.many
