@@ -185,6 +185,12 @@ class Seen:
         return "\n".join(part for part in parts if part)
 
     @property
+    def last_text(self) -> str:
+        """What is written last: on a board that is played, the question below its picture."""
+        *_, last = (str(part["content"]) for part in self._parts(TEXT))
+        return last
+
+    @property
     def buttons(self) -> dict[str, str]:
         """The custom_id of each button that can be pressed, by label (or emoji, if it has none)."""
         return {

@@ -72,6 +72,9 @@ ELLIPSIS = "…"
 SMALL = "-# "
 """Makes a line small print."""
 
+LINE, SMALL_LINE = 36, 41
+"""Letters in a line of a phone 390 pixels wide, in full size and in small print."""
+
 WHOLE = re.compile(
     r"<[^<>\s]+>"  # a time, a mention, an emoji of a server, an address
     r"|\[[^\]\n]*\]\([^)\s]*\)"  # a link
@@ -137,6 +140,18 @@ def fitting(lines: Iterable[str], limit: int, joint: str = "\n") -> list[str]:
         kept.append(line)
         room -= length(line) + length(joint)
     return kept
+
+
+def lines(text: str) -> int:
+    r"""Return the most lines that *text* takes on a phone.
+
+    >>> lines("-# Ada: rolls 3"), lines("Ada sends Ben home!\nBen is the first to be back in the base.")
+    (1, 3)
+    """
+    return sum(
+        -(-length(line.removeprefix(SMALL)) // (SMALL_LINE if line.startswith(SMALL) else LINE))
+        for line in text.splitlines()
+    )
 
 
 def small(text: str) -> str:

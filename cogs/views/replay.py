@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import render
-from cogs.platform.limits import ALT, small
+from cogs.platform.limits import ALT
 from cogs.views.faces import Face
 from cogs.views.faces.face import whole
 from cogs.views.game_analysis import turned
@@ -156,7 +156,7 @@ def last_round(
 def _told(sight: Observation, rows: Sequence[LogRow], words: Words) -> str:
     """Return the story of the round."""
     lines = words.story(sight, rows)[-LINES:]
-    said = "\n".join(line.text if line.headline else small(line.text) for line in lines)
+    said = "\n".join(line.written for line in lines)
     return said or words.texts("log-empty")
 
 

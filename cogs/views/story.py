@@ -1,6 +1,6 @@
 """The story of a table: its events in order.
 
-There is one for all: a board writes it below its picture, the description of the picture speaks it.
+There is one for all: a board writes it above its picture, the description of the picture speaks it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct, structs
 
+from cogs.platform.limits import lines, small
 from cogs.views.faces import Face
 from cogs.views.faces.face import Example, Opened, Speaker, gathered
 from data.shipped.texts import Texts
@@ -27,6 +28,16 @@ class Line(Struct, frozen=True):
     text: str
     headline: bool = False
     """Whether it is a sentence of its own, such as a capture."""
+
+    @property
+    def written(self) -> str:
+        """Its text in a message, small print unless a headline."""
+        return self.text if self.headline else small(self.text)
+
+    @property
+    def height(self) -> int:
+        """The lines that it takes on a phone."""
+        return lines(self.written)
 
 
 class Untold(Struct, frozen=True):

@@ -10,7 +10,7 @@ from functools import partial
 from msgspec import structs
 
 import render
-from cogs.platform.limits import LABEL, cut, small
+from cogs.platform.limits import LABEL, cut, lines, small
 from cogs.views.choice_buttons import Offer, offer
 from cogs.views.lobby import lobby
 from cogs.views.result import afterwards, result, shrunk
@@ -23,7 +23,7 @@ from cogs.widgets.option_steps import MORE, Chosen
 from data.shipped.texts import Texts
 from engine.core import CHANCE, META
 from engine.hosting.actions.deadlines import silent_soon
-from engine.hosting.actions.lessons import standing
+from engine.hosting.actions.lessons import on_board, standing
 from engine.hosting.actions.seat_changes import learns
 from engine.hosting.state.computers import ROLL
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation
@@ -34,6 +34,9 @@ from engine.views import ResultView, Seat, View
 from render.race.words import describe_result
 
 STORY_LINES = 4
+
+HEAD = 8
+"""Lines above a board on a phone: scrolled to its beginning, the message still shows the whole picture."""
 
 SAID = 60.0
 """Seconds of an outage from which on it is told."""
@@ -58,11 +61,15 @@ def board(
     sight, waiting = session.sight(), session.waiting()
     asked = asking(session, own) if own else public(sight, session)
     offered = offer(session.record.id, asked, words, chosen, private=bool(own))
-    story = _story(session, sight, waiting, words)
-    noted = map(small, (*notes, *_notes(session, words)))
-    texts, taught = words.texts, standing(session, private=False) if not over(session) else {}
+    noted = [small(note) for note in (*notes, *_notes(session, words))]
+    texts, taught = words.texts, None if over(session) else on_board(session)
+    lessons = [_lesson(taught, words)] if taught else []
+    taken = sum(map(lines, (words.footer(), *noted, *lessons)))
+    story = _story(session, sight, waiting, words, HEAD - taken)
+    head, below = "\n".join([words.footer(), *story, *noted, *lessons]), ""
     if over(session):
         status = "\n".join([result(session, words), *told])
+        head, below = "", "\n".join([*story, *noted, words.footer()])
         buttons = afterwards(session, words)
     else:
         status = _headline(session, sight, offered, words)
@@ -81,14 +88,15 @@ def board(
             *(hand[1:] if session.time_limits.after else hand),
             *_proposals(session, texts),
             *_seats(session, words),
-            *_known(session, taught, texts),
+            *_known(session, taught or (), texts),
         )
         if session.setup.pace == "days" and not own and story:
             # For who comes back after hours.
             buttons = (*buttons, button(Kind.ROUND, session.record.id, texts))
     return Draft(
-        texts=(status, "\n".join([*story, *_lessons(taught, words), *noted, words.footer()])),
+        texts=(status, below),
         buttons=buttons,
+        head=head,
         menus=offered.menus,
         accent=_accent(session, waiting),
         sketches=tuple(_sketches(session, sight, offered, words, chosen)),
@@ -200,11 +208,12 @@ def _headline(session: Session, sight: Observation, offered: Offer, words: Words
     return said
 
 
-def _lessons(taught: Mapping[int, str], words: Words) -> Iterator[str]:
-    """Yield the lessons of first games, each with its person."""
-    for person, key in taught.items():
-        named = words.seat(words.session.seats_of(person)[0])
-        yield words.texts("lesson-for", person=named, lesson=words.texts(key))
+def _lesson(taught: tuple[str, Sequence[int]], words: Words) -> str:
+    """Return a lesson of first games, with its people."""
+    key, people = taught
+    names = (words.seat(words.session.seats_of(person)[0]) for person in people)
+    named = words.texts.joined("between-items", names)
+    return words.texts("lesson-for", person=named, lesson=words.texts(key))
 
 
 def resting(session: Session, words: Words) -> str:
@@ -229,19 +238,19 @@ def _status(sight: Observation, words: Words, confirming: bool) -> str:
 
 
 def _story(
-    session: Session, sight: Observation, waiting: Sequence[Seat], words: Words
+    session: Session, sight: Observation, waiting: Sequence[Seat], words: Words, room: int
 ) -> list[str]:
-    """Return the latest lines of the story, quiet ones in small print."""
+    """Return the latest lines of the story, within *room* lines."""
     people = [seat for seat in waiting if session.controller(seat).person is not None]
     rows = untold(since(sight, waiting, people), waiting, sight.asked)
     if over(session):
         told = without(rows, lambda event: isinstance(event, Finished))  # the result says it
         # The last move above all. Where the rest stood, `/table log`, is of games that are on.
-        lines = words.story(sight, told)[-STORY_LINES:]
+        latest = words.story(sight, told)[-STORY_LINES:]
     else:
         told = without(rows, lambda event: words.face.untold(event, sight.view))
-        lines = words.story(sight, told, STORY_LINES)
-    return [line.text if line.headline else small(line.text) for line in lines]
+        latest = words.story(sight, told, STORY_LINES, room)
+    return [line.written for line in latest]
 
 
 def since(

@@ -5,6 +5,7 @@ How a game says its events and actions is a matter of its face (`cogs.views.face
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
@@ -227,22 +228,29 @@ class Words:
         return small(self.table)
 
     def story(
-        self, sight: Observation, rows: Sequence[LogRow], most: int | None = None
+        self,
+        sight: Observation,
+        rows: Sequence[LogRow],
+        most: int | None = None,
+        room: float = math.inf,
     ) -> list[Line]:
         """Return *rows* as lines: a seat's acts together, headlines alone.
 
-        Of more than *most* lines the `foremost` are told, and that there are more; but who begins is
-        told first.
+        Of more than *most* lines the `foremost` are told, and how many more there are; but who begins
+        is told first.  Where they take more lines of a phone than there is *room*, the oldest go.
         """
         story = Story(self.face, sight.view, self)
         opened, rest = opening(story.lines(rows))
         told = rest if most is None else foremost(rest, most, self._own(rest))
-        more = [Line(self.texts("story-folded"))] if len(told) < len(rest) else []
-        return [
-            *(self._told(line, story) for line in opened),
-            *more,
-            *(self._told(line, story) for line in told),
-        ]
+        kept = [self._told(line, story) for line in (*opened, *told)]
+        count, begun = len(opened) + len(rest), len(opened)
+        while True:
+            folded = [Line(self.texts("story-folded", count=count - len(kept)))]
+            more = folded if len(kept) < count else []
+            shown = [*kept[:begun], *more, *kept[begun:]]
+            if not kept or sum(line.height for line in shown) <= room:
+                return shown
+            kept, begun = kept[1:], max(begun - 1, 0)
 
     def _own(self, lines: Sequence[Untold]) -> Collection[int]:
         """Return the places of each person's last move, always told."""

@@ -257,7 +257,7 @@ async def asked(world: Simulation) -> tuple[Person, Person]:
 
 def on_turn(world: Simulation, board: Seen) -> Person:
     """Who is to do something, by what the board says."""
-    told = {person: board.text.find(person.name) for person in world.people}
+    told = {person: board.last_text.find(person.name) for person in world.people}
     named = [person for person, at in told.items() if at >= 0]
     assert named, board.text
     return min(named, key=lambda person: told[person])

@@ -187,9 +187,9 @@ async def test_the_lobbys_message_becomes_the_board_and_stays_it(tmp_path: Path)
         await world.click(world.people[0], message, EN("button-start"))
         footer = f"-# {EN('board-footer', game=EN('game-classic'), table=1)}"
         began = like(EN, "event-began.headline", who=ANY, rolls=ANY)
-        *_, told, last = message.text.splitlines()
+        first, told, *_ = message.text.splitlines()
         assert began.search(told)
-        assert last == footer, "reports name the table"
+        assert first == footer, "reports name the table"
         assert len(message.pictures) == 1
         for _ in range(6):
             await move(world, message)

@@ -106,7 +106,8 @@ class Seat:
         self.composer = self.channel.locator("#channel-composer-input")
         self.chip = self.channel.locator(".command-chip")
         self.messages = self.channel.locator("#channel-message-list")
-        self.status = self.messages.locator(".text-display").first
+        first = self.messages.locator(".component-container").first
+        self.status = first.locator(".text-display").last
         self.mail = page.frame_locator(f"#view-{key} iframe[data-kind=dm]").locator(
             "#channel-message-list"
         )

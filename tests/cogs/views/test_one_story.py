@@ -208,7 +208,7 @@ def test_an_alt_text_adds_to_the_message_and_names_people(system: System, langua
         words, sight = Words(session, say, names), session.sight()
         draft = board(session, words)
         (picture,) = draft.sketches
-        lines = [bare(line) for text in draft.texts for line in text.splitlines()]
+        lines = [bare(line) for text in (draft.head, *draft.texts) for line in text.splitlines()]
         assert not [line for line in (*lines, *words.spoken(sight)) if line in picture.alt]
         rest, colours = picture.alt, [words.colour(seat) for seat in words.names()]
         for seat, name in words.names().items():

@@ -134,7 +134,7 @@ async def test_that_there_is_more_is_never_the_first_line_of_a_game(tmp_path: Pa
         first, second = (person.name for person in world.people)
         began = EN("event-began.headline", who=first, rolls=f"{first} 4, {second} 2")
         assert opening == Line(f"🟡\N{NO-BREAK SPACE}{began}", headline=True)
-        assert folded == Line(EN("story-folded"))
+        assert folded == Line(EN("story-folded", count=3))
 
 
 async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
@@ -222,7 +222,10 @@ async def test_of_a_long_story_the_rest_is_folded(tmp_path: Path) -> None:
         ]
         whole = words.story(session.sight(), rows)
         assert words.story(session.sight(), rows, 5) == whole
-        assert words.story(session.sight(), rows, 4) == [Line(EN("story-folded")), *whole[2:]]
+        assert words.story(session.sight(), rows, 4) == [
+            Line(EN("story-folded", count=2)),
+            *whole[2:],
+        ]
 
 
 async def test_a_card_is_told_before_its_effect(tmp_path: Path) -> None:

@@ -123,7 +123,7 @@ button-take = { $colour } für { $name } spielen
 button-round = Letzte Runde zeigen
 button-next = Nächstes Mal fragen
 button-not-next = Doch nicht fragen
-story-folded = … mehr davon: /tisch verlauf
+story-folded = … { $count } weitere: /tisch verlauf
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 

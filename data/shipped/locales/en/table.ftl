@@ -115,7 +115,7 @@ button-take = Play { $colour } for { $name }
 button-round = Show the last round
 button-next = Ask me next time
 button-not-next = Don’t ask me
-story-folded = … there’s more: /table log
+story-folded = … { $count } more: /table log
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 

@@ -121,7 +121,7 @@ button-take = Jugar con { $colour } por { $name }
 button-round = Ver la última ronda
 button-next = Avísame la próxima vez
 button-not-next = No me avises
-story-folded = … hay más: /{ command-table } { command-table-log }
+story-folded = … { $count } más en /{ command-table } { command-table-log }
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 

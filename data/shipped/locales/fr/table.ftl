@@ -117,7 +117,7 @@ button-take = Jouer { $colour } pour { $name }
 button-round = Revoir le dernier tour
 button-next = Préviens-moi la prochaine fois
 button-not-next = Ne me préviens pas
-story-folded = … la suite dans /{ command-table } { command-table-log }
+story-folded = … encore { $count } dans /{ command-table } { command-table-log }
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 

@@ -115,7 +115,7 @@ button-take = Met { $colour } spelen voor { $name }
 button-round = Laatste ronde tonen
 button-next = Volgende keer vragen
 button-not-next = Toch niet vragen
-story-folded = … er is meer: /tafel verloop
+story-folded = … nog { $count }: /tafel verloop
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 

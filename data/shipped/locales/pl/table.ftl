@@ -125,7 +125,7 @@ button-take = Przejmij: { $name } ({ $colour })
 button-round = Pokaż ostatnią rundę
 button-next = Powiadom mnie następnym razem
 button-not-next = Nie powiadamiaj mnie
-story-folded = … reszta: /{ command-table } { command-table-log }
+story-folded = … jeszcze { $count }: /{ command-table } { command-table-log }
 story-outcome = { $text } – { $came }
 story-times = { $text } ({ $times }×)
 
