@@ -31,6 +31,7 @@ from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.remembering import off_lists
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
 from render import THEMES
@@ -371,12 +372,23 @@ class Persons:
         return stored
 
     async def hidden(self, people: Iterable[int]) -> set[int]:
-        """Return the people hidden from lists by their own choice.
+        """Return the people that others do not see, by their own choice.
 
         Raises:
             StoreError: it could not be read.
         """
         return {who for who, own in (await self.all_chosen(people)).items() if own.listed != "yes"}
+
+    async def off_lists(
+        self, people: Iterable[int], season: str, zone: str, now: float
+    ) -> set[int]:
+        """Return the people off a season's lists by their own choice.
+
+        Raises:
+            StoreError: it could not be read.
+        """
+        chosen = await self.all_chosen(people)
+        return {who for who, own in chosen.items() if off_lists(own, season, zone, now)}
 
     async def all_chosen(self, people: Iterable[int]) -> dict[int, Person]:
         """Return the settings of many people.

@@ -182,7 +182,9 @@ async def _shown(services: Services, interaction: Interaction, opened: Opened, p
     guild, person = interaction.guild, interaction.user.id
     which, chosen = opened.which, opened.chosen
     found = await services.leaderboards.standings(which)
-    hidden = {*chosen.blocked, *await services.persons.hidden(_people(found))}
+    season, zone = which.season, chosen.zone
+    off = await services.persons.off_lists(_people(found), season, zone, services.now())
+    hidden = {*chosen.blocked, *off}
     for _ in range(LOOKS):
         gone = services.members.gone(which.server)
         rows = [
@@ -285,6 +287,9 @@ async def _own_line(services: Services, interaction: Interaction, shown: Shown) 
         return ()
     if (await services.persons.chosen(person)).listed != "yes":
         return (texts("leaderboard-hidden"),)
+    zone = services.tables.choices.known(which.server).zone
+    if await services.persons.off_lists([person], which.season, zone, services.now()):
+        return (texts("leaderboard-changed-mind", seasonal=str(bool(which.season))),)
     rows = await services.store.results_of(person, which.server, which.game, which.season)
     games = sum(row.six == which.six and row.counts and row.people > 1 for row in rows)
     if games >= LEAST:  # their admins do not want them here

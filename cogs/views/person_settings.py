@@ -19,6 +19,7 @@ from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.catalog import CLASSIC
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.remembering import listing
 from engine.hosting.state.settings import Listed, Person
 from engine.hosting.state.time_controls import MORE_TIME, USUAL, zone, zone_label
 from engine.views import RaceView
@@ -118,8 +119,14 @@ async def choose(
     own = _own_choice(what, values)
     if own is None:
         raise Refused("settings-none")
-    person = interaction.user.id
-    await services.persons.choose(person, lambda each: structs.replace(each, **own))
+    person, now = interaction.user.id, services.now()
+
+    def chosen(before: Person) -> Person:
+        if what == "listed":
+            return listing(before, LISTED[values[0]], now)
+        return structs.replace(before, **own)
+
+    await services.persons.choose(person, chosen)
     if what == "listed":
         await services.store.renew_podiums(person)
         await services.store.process_messages.tell(
@@ -198,7 +205,10 @@ def _menus(texts: Texts, own: Person, theme: str | None) -> Iterator[Part]:
     }
     for what, (key, lines) in menus.items():
         menu = Menu(custom_id(Kind.SETTINGS, 0, what), texts(key), tuple(lines))
-        yield Part(small(menu.placeholder), menu=menu)
+        said = [small(menu.placeholder)]
+        if what == "listed":
+            said.append(small(texts("menu-listed.about")))
+        yield Part("\n".join(said), menu=menu)
 
 
 def _themes(texts: Texts, chosen: str | None) -> Iterator[Choice]:

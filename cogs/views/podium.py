@@ -38,18 +38,22 @@ async def best(
         scores = await services.store.scores(guild.id, game, six, season)
         tables.update(each.table for each in scores)
         ranked = await asyncio.to_thread(standings, scores)
-        shown = await _first(services, guild, ranked, chosen)
+        people = [each.person for each in ranked if each.person is not None]
+        off = await services.persons.off_lists(people, season, chosen.zone, services.now())
+        shown = await _first(services, guild, ranked, {*off, *chosen.blocked})
         found += _placed(ranking(game, six), shown) if game in services.catalog else ()
     return found if len(tables) >= LEAST_GAMES else []
 
 
 async def _first(
-    services: Services, guild: discord.Guild, ranked: Sequence[Standing], chosen: Server
+    services: Services, guild: discord.Guild, ranked: Sequence[Standing], hidden: Collection[int]
 ) -> list[Standing]:
-    """Return the standings on the podium: nameable people on the server."""
+    """Return the standings on the podium, without those *hidden* or gone."""
     first = list[Standing]()
     for each in ranked:
-        if each.person is None or not await _named(services, guild, each.person, chosen):
+        if each.person is None or each.person in hidden:
+            continue
+        if not await _there(services, guild, each.person):
             continue
         if places([*first, each])[-1] > BEST:
             break
@@ -57,10 +61,8 @@ async def _first(
     return first
 
 
-async def _named(services: Services, guild: discord.Guild, person: int, chosen: Server) -> bool:
-    """Return whether a person is on the server, unblocked, and listed."""
-    if person in chosen.blocked or person in await services.persons.hidden([person]):
-        return False
+async def _there(services: Services, guild: discord.Guild, person: int) -> bool:
+    """Return whether a person is on the server."""
     member = await outcome(request_tasks.call(guild.fetch_member(person), Rank.REST))
     if isinstance(member, Exception):
         return trouble(member) is not Trouble.PERSON_GONE

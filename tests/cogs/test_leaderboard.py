@@ -122,6 +122,38 @@ async def test_a_person_that_is_hidden_or_blocked_has_no_row_but_counts_as_an_op
         assert row(1, ada.name).search((await shown(world, cem)).alt[0])
 
 
+async def changes_mind(world: Simulation, person: Person) -> None:
+    """Have a person choose not to be remembered, and take it back."""
+    (panel,) = (await world.slash(person, "settings")).messages
+    for listed in ("forgotten", "yes"):
+        await world.choose(person, panel, EN(f"remember-{listed}"), menu="own:0:listed")
+
+
+@pytest.mark.parametrize("seasonal", [True, False])
+async def test_a_person_that_chose_not_to_be_remembered_is_off_the_running_list(
+    seasonal: bool, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await switched(world, season="quarter" if seasonal else "none")
+        for first, (winner, loser) in enumerate([(ada, ben), (ben, cem)], 1):
+            changes: dict[str, Any] = {} if seasonal else {"season": ""}
+            await played(world, winner.id, loser.id, times=LEAST, first=100 * first, **changes)
+        await changes_mind(world, ada)
+        (alt,) = (await shown(world, cem)).alt
+        assert ada.name not in alt
+        assert row(1, ben.name).search(alt)
+        said = EN("leaderboard-changed-mind", seasonal=str(seasonal))
+        assert said in (await shown(world, ada)).text
+        assert said not in (await shown(world, ben)).text
+        world.env.backend.clock.advance(100 * 86_400)
+        if seasonal:
+            await played(world, ada.id, ben.id, times=LEAST, first=900)
+        answer = await shown(world, ada)
+        assert row(1, ada.name).search(answer.alt[0])
+        assert said not in answer.text
+
+
 async def test_a_person_that_has_left_the_server_is_not_shown(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people

@@ -39,7 +39,17 @@ from engine.hosting.actions.rematch import check_rules
 from engine.hosting.service.locks import KeyedLocks, retried
 from engine.hosting.state.game_log import RESTART, RULES, TAIL, LogRow, happened
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import Seats, When, booked, day_of, season_of, seats, too_often
+from engine.hosting.state.remembering import forgets
+from engine.hosting.state.results import (
+    Holder,
+    Seats,
+    When,
+    booked,
+    day_of,
+    season_of,
+    seats,
+    too_often,
+)
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import NOBODY, USUAL, Person, Server
 from engine.hosting.state.setups import setup
@@ -306,12 +316,24 @@ class RecordResults:
         if day_of(now, server.zone) - day >= server.days("results_days", now):
             return (), ()
         game = await asyncio.to_thread(counted, session, rows)
-        people = {who for each in game.people if (who := each.holder.person) is not None}
-        chosen = await self._choices.people(people)  # a session need not know of all that is chosen
+        forgotten = await self._forgotten(game, rows)
         today = await self._store.played_on(owed.server, day)
         when = When(day, owed.season, not too_often(game.persons, today))
-        forgotten = [who for who, own in chosen.items() if own.listed == "forgotten"]
         return booked(session, rows, game, when, forgotten)
+
+    async def _forgotten(self, game: Seats, rows: Sequence[Entry]) -> set[Holder]:
+        """Return the people not to be remembered, by their wish on beginning."""
+        had = {each.holder for own in game.tenures.values() for each in own}
+        people = {each.person for each in had if each.person is not None}
+        chosen = await self._choices.people(people)  # a session need not know of all that is chosen
+        begins = {row.seq: row.at for row in rows}
+        begins[0] = rows[0].at if rows else self._now()
+        return {
+            each
+            for each in had
+            if each.person is not None
+            and forgets(chosen.get(each.person, NOBODY), begins[each.since])
+        }
 
 
 def counted(session: Session, rows: Sequence[Entry]) -> Seats:

@@ -265,7 +265,7 @@ def seats(session: Session, rows: Sequence[Entry], course: Course) -> Seats:
 
 
 def booked(
-    session: Session, rows: Sequence[Entry], game: Seats, when: When, forgotten: Collection[int]
+    session: Session, rows: Sequence[Entry], game: Seats, when: When, forgotten: Collection[Holder]
 ) -> tuple[tuple[Result, ...], tuple[Capture, ...]]:
     """Return the results of a finished game, and its captures.
 
@@ -279,7 +279,7 @@ def booked(
     found = []
     for seat in sorted(game.tenures):
         for own, start, share, takes in game.judged(seat):
-            if own.holder.person in forgotten:
+            if own.holder in forgotten:
                 continue
             place, joint = game.places[seat] if takes else (0, False)
             found.append(

@@ -50,6 +50,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """The time zone that their quiet hours go by; empty: that of the server."""
     listed: Listed = "yes"
     """Whether their results are kept, and whether others see them."""
+    changed_mind: tuple[float, ...] = ()
+    """When they chose not to be remembered, or took that back, by turns."""
     first_games: dict[str, int] = {}
     """By game: the table of their first one, which teaches it."""
 

@@ -329,6 +329,23 @@ async def test_a_person_that_is_forgotten_hidden_blocked_or_gone_is_not_on_it(
         assert [each.person for each in (await stored(world)).places] == [ada.id, dora.id]
 
 
+async def test_a_person_that_chose_not_to_be_remembered_is_on_no_podium_of_that_season(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        await begun(world)
+        await choose(world, season="month", leaderboard=True)
+        season = await play(world, [each.id for each in world.people])
+        (panel,) = (await world.slash(ada, "settings")).messages
+        for listed in ("forgotten", "yes"):
+            await world.choose(ada, panel, EN(f"remember-{listed}"), menu="own:0:listed")
+        await until(world, season)
+        await look(world)
+        [shown] = podiums(world)
+        assert (ada.name in shown.text, ben.name in shown.text) == (False, True)
+
+
 async def test_a_name_goes_from_the_podium_with_its_data_and_when_it_is_not_to_be_in_lists(
     tmp_path: Path,
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import json
 
 from data.shipped.texts import texts
 from render import THEMES, USUAL
@@ -183,11 +184,13 @@ async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
 
 
 async def test_a_person_stays_off_lists_or_is_not_remembered(tmp_path: Path) -> None:
-    """Chosen in the language of the person, stored for them alone, and taken back without a trace."""
+    """What follows stands above the menu; taken back, the moments of both choices are left."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         shown = await panel(world, ada)
+        assert EN("menu-listed.about") in shown.text
         for listed in ("hidden", "forgotten", "yes"):
             await world.choose(ada, shown, EN(f"remember-{listed}"), menu=LISTED)
             assert (await host(world).services.persons.chosen(ada.id)).listed == listed
-        assert await host(world).store.person(ada.id) == b"{}"
+        stored = json.decode(await host(world).store.person(ada.id))
+        assert {name: len(moments) for name, moments in stored.items()} == {"changed_mind": 2}

@@ -15,6 +15,7 @@ from engine.catalog import CATALOG
 from engine.core import META
 from engine.evaluation import TurnStart
 from engine.hosting.service.store import counted
+from engine.hosting.state.remembering import listing
 from engine.hosting.state.results import (
     SAME,
     Holder,
@@ -152,16 +153,44 @@ async def test_a_server_that_keeps_none_has_no_results(place: Place) -> None:
     assert await stored(place) == []
 
 
-async def test_a_player_that_wants_to_be_forgotten_during_the_game_has_no_result(
-    place: Place,
+async def chooses(place: Place, person: int, listed: Listed) -> None:
+    """Have a person choose whether to be remembered, a minute later."""
+    place.time += 60
+    now = place.time
+    await place.tables.settings.change_person(person, lambda own: listing(own, listed, now))
+    place.time += 60
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("before", ["yes", "hidden", "forgotten"])
+async def test_the_wish_of_the_beginning_holds_for_the_whole_game(
+    before: Listed, restarted: bool, place: Place
 ) -> None:
-    """It changes nothing of what they are asked, so that no table is told."""
+    await chooses(place, BEN, before)
     session = await place.start(BEN)
-    await place.tables.settings.change_person(
-        BEN, lambda person: structs.replace(person, listed="forgotten")
-    )
+    await chooses(place, BEN, "forgotten" if before != "forgotten" else "yes")
+    if restarted:
+        place.forget()
     await play_out(place, session)
-    assert [each.person for each in await stored(place)] == [ADA]
+    kept = [ADA, BEN] if before != "forgotten" else [ADA]
+    assert [each.person for each in await stored(place)] == kept
+    await play_out(place, await place.start(BEN))
+    kept = [ADA, BEN] if before == "forgotten" else [ADA]
+    assert [each.person for each in await stored(place, 2)] == kept
+
+
+async def test_the_wish_as_a_seat_is_taken_holds_until_the_end(place: Place) -> None:
+    session = await place.start(BEN)
+    while sum(row.seat == 0 for row in await place.store.log(1)) < 12:
+        session = await place.act(session, Random(1))
+    await chooses(place, CEM, "forgotten")
+    await place.tables.leave(1, BEN)
+    [seat] = (seat.seat for seat in session.record.seats if seat.person == BEN)
+    session = await place.tables.take(1, CEM, seat)
+    await chooses(place, BEN, "forgotten")
+    await chooses(place, CEM, "yes")
+    await play_out(place, session)
+    assert {each.person for each in await stored(place)} - {None} == {ADA, BEN}
 
 
 @pytest.mark.parametrize(("listed", "rows"), [("yes", 2), ("hidden", 2), ("forgotten", 1)])

@@ -136,6 +136,10 @@ leaderboard-few =
        *[other] { $games } deiner Spiele zählen hier
     }; ab { $least } stehst du in der Liste.
 leaderboard-hidden = Du stehst in keiner Liste, so hast du es in den /{ command-settings } gewählt.
+leaderboard-changed-mind = Du bist { $seasonal ->
+        [True] in dieser Saison
+       *[False] 90 Tage lang
+    } nicht in der Liste: In den /{ command-settings } hattest du gewählt, dass ich mir nichts merke.
 leaderboard-alt = Bestenliste: { $about }, sortiert nach Siegen mehr als per Zufall, je zehn Spiele.
 leaderboard-alt-row = { $place ->
         [none] { $who }

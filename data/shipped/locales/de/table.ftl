@@ -277,6 +277,7 @@ menu-rolls = Deine Würfel
 menu-calls = Wenn du dran und nicht da bist
 menu-zone = Deine Zeitzone, für die Ruhezeit
 menu-listed = Deine Ergebnisse
+    .about = Mit „keine mehr merken“ zählen begonnene Spiele noch, und aus den Listen dieser Saison bist du raus (ohne Saisons für 90 Tage).
 remember-yes = Merken, und mich in Listen zeigen
 remember-hidden = Merken, aber mich in keiner Liste zeigen
 remember-forgotten = Ab jetzt keine mehr merken

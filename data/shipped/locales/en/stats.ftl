@@ -136,6 +136,10 @@ leaderboard-few =
        *[other] { $games } of your games count here
     }; from { $least } on, you’re listed.
 leaderboard-hidden = You’re not on lists, as you chose in /{ command-settings }.
+leaderboard-changed-mind = You’re off { $seasonal ->
+        [True] this season’s list
+       *[False] the list for 90 days
+    }, as you chose in /{ command-settings } not to be remembered.
 leaderboard-alt = Leaderboard: { $about }, ranked by wins above chance, per ten games.
 leaderboard-alt-row = { $place ->
         [none] { $who }

@@ -281,6 +281,7 @@ menu-rolls = Your dice
 menu-calls = When it’s your turn and you’re away
 menu-zone = Your time zone, for quiet hours
 menu-listed = Your results
+    .about = With “Don’t remember any”, games already begun still count, and you’re off this season’s lists (for 90 days where there are no seasons).
 remember-yes = Remember them, and show me on lists
 remember-hidden = Remember them, but keep me off lists
 remember-forgotten = Don’t remember any from now on

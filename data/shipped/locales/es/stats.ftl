@@ -145,6 +145,10 @@ leaderboard-few =
        *[other] Aquí cuentan { $games } partidas tuyas
     }; desde { $least } sales en la lista.
 leaderboard-hidden = No sales en las listas, como elegiste en /{ command-settings }.
+leaderboard-changed-mind = No sales en la lista { $seasonal ->
+        [True] de esta temporada
+       *[False] durante 90 días
+    }: en /{ command-settings } elegiste no guardar tus resultados.
 leaderboard-alt = Clasificación: { $about }, por victorias por encima de lo que daría el azar, cada diez partidas.
 leaderboard-alt-row = { $place ->
         [none] { $who }

@@ -291,6 +291,7 @@ menu-rolls = Tus dados
 menu-calls = Cuando te toca y no estás
 menu-zone = Tu zona horaria, para las horas de silencio
 menu-listed = Tus resultados
+    .about = Con «no guardar más», las partidas empezadas aún cuentan, y sales de las listas de esta temporada (sin temporadas, durante 90 días).
 remember-yes = Guardarlos y mostrarme en las listas
 remember-hidden = Guardarlos, pero sin salir en las listas
 remember-forgotten = No guardar más desde ahora

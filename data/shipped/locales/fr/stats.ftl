@@ -145,6 +145,10 @@ leaderboard-few =
        *[other] { $games } de tes parties comptent ici
     } ; à partir de { $least }, tu es dans la liste.
 leaderboard-hidden = Tu n’es pas dans les listes, comme tu l’as choisi dans /{ command-settings }.
+leaderboard-changed-mind = Tu n’es pas dans la liste { $seasonal ->
+        [True] de cette saison
+       *[False] pendant 90 jours
+    } : dans /{ command-settings }, tu avais choisi de ne plus rien garder.
 leaderboard-alt = Classement : { $about }, par victoires de plus que le hasard, sur dix parties.
 leaderboard-alt-row = { $place ->
         [none] { $who }

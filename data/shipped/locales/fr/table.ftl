@@ -287,6 +287,7 @@ menu-rolls = Tes dés
 menu-calls = Quand c’est à toi et que tu n’es pas là
 menu-zone = Ton fuseau horaire, pour les heures calmes
 menu-listed = Tes résultats
+    .about = Avec « ne plus en garder », les parties commencées comptent encore, et tu sors des listes de cette saison (sans saisons : pendant 90 jours).
 remember-yes = Les garder, et me montrer dans les listes
 remember-hidden = Les garder, mais pas dans les listes
 remember-forgotten = Ne plus en garder désormais

@@ -136,6 +136,10 @@ leaderboard-few =
        *[other] { $games } van je spellen tellen hier mee
     }; vanaf { $least } kom je op de lijst.
 leaderboard-hidden = Je staat op geen lijst, zoals je koos in /{ command-settings }.
+leaderboard-changed-mind = Je staat { $seasonal ->
+        [True] dit seizoen
+       *[False] 90 dagen
+    } niet op de lijst: bij /{ command-settings } had je gekozen dat ik niets onthoud.
 leaderboard-alt = Ranglijst: { $about }, op volgorde van zeges meer dan het toeval geeft, per tien spellen.
 leaderboard-alt-row = { $place ->
         [none] { $who }

@@ -282,6 +282,7 @@ menu-rolls = Jouw dobbelstenen
 menu-calls = Als jij aan de beurt bent en er niet bent
 menu-zone = Jouw tijdzone, voor de stille uren
 menu-listed = Jouw resultaten
+    .about = Met ‘niets meer onthouden’ tellen begonnen spellen nog mee, en sta je dit seizoen niet meer op de lijsten (zonder seizoenen: 90 dagen).
 remember-yes = Onthouden, en mij op lijsten tonen
 remember-hidden = Onthouden, maar mij op geen lijst tonen
 remember-forgotten = Vanaf nu niets meer onthouden

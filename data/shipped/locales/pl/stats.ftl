@@ -155,6 +155,10 @@ leaderboard-few =
        *[other] Liczy się tu { $games } twojej partii
     }; do listy potrzeba { $least }.
 leaderboard-hidden = Nie ma cię na listach, zgodnie z twoim wyborem w /{ command-settings }.
+leaderboard-changed-mind = Nie ma cię na liście { $seasonal ->
+        [True] w tym sezonie
+       *[False] przez 90 dni
+    }: w /{ command-settings } wybrano, że niczego nie pamiętam.
 leaderboard-alt = Ranking: { $about }, według wygranych ponad przypadek, na dziesięć partii.
 leaderboard-alt-row = { $place ->
         [none] { $who }

@@ -299,6 +299,7 @@ menu-rolls = Twoje kostki
 menu-calls = Gdy jest twoja kolej, a ciebie nie ma
 menu-zone = Twoja strefa czasowa, dla godzin ciszy
 menu-listed = Twoje wyniki
+    .about = Po wyborze „nie pamiętaj żadnych” rozpoczęte partie jeszcze się liczą, a na listach tego sezonu już cię nie będzie (bez sezonów: przez 90 dni).
 remember-yes = Pamiętaj je i pokazuj mnie na listach
 remember-hidden = Pamiętaj je, ale nie pokazuj mnie na listach
 remember-forgotten = Od teraz nie pamiętaj żadnych
