@@ -69,8 +69,10 @@ def parser() -> Parser:
 
     command = add("export", "print a table as a file (see docs/fair-dice.md)", database("export"))
     command.add_argument("table", type=int, metavar="TABLE", help="its number")
-    command = add("verify", "check an exported game, or the file of a cup", console("verify"))
-    command.add_argument("file", type=Path, metavar="FILE")
+    command = add("verify", "check exported games, or the file of a cup", console("verify"))
+    command.add_argument(
+        "files", type=Path, metavar="FILE", nargs="+", help="a cup's before those of its tables"
+    )
     command = add(
         "backup", "copy the database into a file (the bot may be running)", database("backup")
     )

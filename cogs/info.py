@@ -124,10 +124,10 @@ class Fair(commands.Cog):
         lines = [texts("fair-title", table=record.id)]
         if (at := session.setup.cup) is not None:
             lines.append(texts("fair-cup-hash", cup=str(at.cup), hash=published(record.seed)))
-            lines.append(texts("fair-cup-counts", ids=ids))
         else:
             lines.append(texts("fair-hash", hash=published(record.seed)))
-            lines.append(texts("fair-contributions", ids=ids))
+        numbers = at is not None and at.format == 1
+        lines.append(texts("fair-cup-counts" if numbers else "fair-contributions", ids=ids))
         if record.status in OPEN:
             lines.append(texts("fair-later"))
         else:

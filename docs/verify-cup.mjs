@@ -1,4 +1,4 @@
-// Checks the draws and the order of a cup, as docs/fair-dice.md specifies: node docs/verify-cup.mjs FILE
+// Checks the draws and the order of a cup, as docs/fair-dice.md specifies: node docs/verify-cup.mjs CUP [TABLE...]
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 
@@ -7,11 +7,13 @@ const end = (code, says) => (console.log(says), process.exit(code));
 const hash = (bytes) => createHash("sha256").update(bytes).digest("hex");
 const secret = Buffer.from(cup.secret, "hex");
 const mac = (text) => createHmac("sha256", secret).update(text).digest();
+const format = cup.log[0]?.event.format ?? 1;
+const counted = (clicks) => (format === 1 ? [...clicks] : [...clicks].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)));
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 function* words(about) {
   for (let block = 0; ; block++) {
-    const bytes = mac(`poeppel-1:cup:${cup.cup}:${about}:${block}`);
+    const bytes = mac(`poeppel-${format}:cup:${cup.cup}:${about}:${block}`);
     for (let at = 0; at < 32; at += 4) yield bytes.readUInt32BE(at);
   }
 }
@@ -66,17 +68,20 @@ function draw(present, tables, uniform) {
   return best;
 }
 
+const COMPUTER = 0;
 // Points in twelfths, and the order. Fractions are [numerator, denominator].
 const add = ([a, b], [c, d]) => [a * d + c * b, b * d];
 const compare = ([a, b], [c, d]) => (a * d < c * b ? -1 : a * d > c * b ? 1 : 0);
 function gained({ places, absent }) {
   const worth = places.flat().length === 4 ? [60, 36, 12, 0] : [60, 24, 0];
   const found = new Map();
+  let above = 0;
   for (const together of places) {
-    const shared = worth.slice(found.size, found.size + together.length).reduce((a, b) => a + b, 0);
+    const shared = worth.slice(above, (above += together.length)).reduce((a, b) => a + b, 0);
     for (const each of together) found.set(each, Math.floor(shared / together.length));
   }
   for (const each of absent) found.set(each, 0);
+  found.delete(COMPUTER);
   return found;
 }
 function standings(results) {
@@ -90,7 +95,7 @@ function standings(results) {
     }
   const strength = (own) => {
     const faced = results.map((each) => each.places.flat()).filter((table) => table.includes(own));
-    const means = faced.flat().filter((each) => each !== own);
+    const means = faced.flat().filter((each) => each !== own && each !== COMPUTER);
     const sum = means.reduce((all, each) => add(all, [BigInt(points.get(each)), BigInt(rounds.get(each))]), [0n, 1n]);
     return means.length ? [sum[0], sum[1] * BigInt(means.length)] : [0n, 1n];
   };
@@ -100,7 +105,10 @@ function standings(results) {
     const all = results.filter((each) => equal.every((one) => each.places.flat().includes(one)));
     return all.reduce((sum, each) => sum + gained(each).get(own), 0);
   };
-  const lot = (own) => words(`${clicks[0]}:lot:${own}`).next().value;
+  const lot = (own) => {
+    const clicksOfLot = counted(clicks.slice(0, format === 1 ? 1 : (lots.get(own) ?? 0)));
+    return words(`${clicksOfLot.join()}:lot:${own}`).next().value;
+  };
   const keys = new Map([...points.keys()].map((each) => [each, [among(each), strength(each), lot(each)]]));
   const better = (a, b) => {
     const [metA, strongA, lotA] = keys.get(a), [metB, strongB, lotB] = keys.get(b);
@@ -127,13 +135,14 @@ function podium(final, rows) {
   if (!final) return before;
   const at = (each) => [final.absent.includes(each), final.places.findIndex((together) => together.includes(each)), before.indexOf(each)];
   const ahead = (a, b) => at(a).map((each, respect) => each - at(b)[respect]).find((less) => less) ?? 0;
-  const finalists = final.places.flat().sort(ahead);
+  const finalists = final.places.flat().filter((each) => each !== COMPUTER).sort(ahead);
   return [...finalists, ...before.filter((each) => !finalists.includes(each))];
 }
 
 // The log, event by event.
 if (hash(secret) !== cup.published) end(1, "The secret does not fit the published hash.");
-const clicks = [], entrants = [], left = new Set(), here = new Set(), misses = new Map(), rounds = [];
+if (cup.format !== `poeppel-cup-${format}` || ![1, 2].includes(format)) end(1, "The format of the file is not that of its log.");
+const clicks = [], entrants = [], left = new Set(), here = new Set(), misses = new Map(), lots = new Map(), rounds = [];
 let setup, called = false, draws = 0;
 const results = () =>
   rounds.filter((round) => !round.final).flatMap((round) => [...round.results.entries()].sort((a, b) => a[0] - b[0]).map((row) => row[1]));
@@ -145,6 +154,7 @@ for (const [row, { event }] of cup.log.entries()) {
     if (!entrants.includes(entrant)) entrants.push(entrant);
     left.delete(entrant), misses.delete(entrant), clicks.push(event.click);
     if (setup.pace !== "live" || called || rounds.length) here.add(entrant);
+    if (rounds.length && !lots.has(entrant)) lots.set(entrant, clicks.length);
   }
   if (event.type === "Left") left.add(entrant), here.delete(entrant);
   if (event.type === "Here") here.add(entrant), misses.delete(entrant);
@@ -156,9 +166,10 @@ for (const [row, { event }] of cup.log.entries()) {
     const order = standings(results()).map((each) => each.entrant);
     const tables = event.final
       ? [order.filter((each) => present.includes(each)).slice(0, 4)]
-      : draw(present, seated(), fair(words(`${clicks.join()}:round:${rounds.length + 1}`)));
+      : draw(present, seated(), fair(words(`${counted(clicks).join()}:round:${rounds.length + 1}`)));
     if (!same(tables, event.tables)) end(1, `The draw in row ${row} does not follow from the secret.`);
-    rounds.push({ tables, final: event.final ?? false, replaced: new Map(), results: new Map() });
+    if (!rounds.length) for (const each of entrants) lots.set(each, clicks.length);
+    rounds.push({ tables, contributions: counted(clicks), final: event.final ?? false, replaced: new Map(), results: new Map() });
     draws++;
   }
   const latest = rounds.at(-1);
@@ -182,4 +193,12 @@ const names = ["entrant", "points", "rounds", "wins", "by"];
 const told = (all) => all.map((row) => names.map((name) => row[name]));
 if (!same(told(rows), told(cup.standings))) end(1, "The standings do not follow from the results.");
 if (!same(podium(last?.final ? last.results.get(1) : undefined, rows), cup.order)) end(1, "The order does not follow from the results.");
+for (const path of process.argv.slice(3)) {
+  const own = JSON.parse(readFileSync(path, "utf8")), { table } = own;
+  const found = cup.tables.find((each) => each.table === table);
+  if (found?.published !== own.published) end(1, `The secret of table ${table} is none of the cup's.`);
+  const place = [cup.cup, found.round, found.place];
+  const expected = format === 1 ? [undefined, place.map(String)] : [place.join(":"), rounds[found.round - 1].contributions];
+  if (!same(expected, [own.at, own.contributions])) end(1, `The contributions of table ${table} are not those of the cup's draw.`);
+}
 end(0, `The secret fits the hash ${cup.published}; ${draws} draws, the secrets of ${cup.tables.length} tables and the order follow from it.`);

@@ -5,11 +5,13 @@ import { readFileSync } from "node:fs";
 const game = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const end = (code, says) => (console.log(says), process.exit(code));
 if (!game.seed) end(1, "The game is not over; its seed is shown only then.");
+if (!["poeppel-1", "poeppel-2"].includes(game.format)) end(1, `This file has the format ${game.format}.`);
+const name = game.format === "poeppel-1" ? game.table : game.at;
 const seed = Buffer.from(game.seed, "hex");
 const hash = createHash("sha256").update(seed).digest("hex");
 if (hash !== game.published) end(1, "The seed does not fit the published hash.");
 
-function* words(n, about = `poeppel-1:${game.table}:${game.contributions.join()}:chance:${n}`) {
+function* words(n, about = `${game.format}:${name}:${game.contributions.join()}:chance:${n}`) {
   for (let block = 0; ; block++) {
     const bytes = createHmac("sha256", seed).update(`${about}:${block}`).digest();
     for (let at = 0; at < 32; at += 4) yield bytes.readUInt32BE(at);

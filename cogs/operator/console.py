@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
@@ -36,6 +36,10 @@ from engine.simulate import Report, seated
 from engine.simulate import simulate as played
 from engine.system import BOOK, Shown, System
 from engine.views import Seat, View
+
+if TYPE_CHECKING:
+    from engine.hosting.cups.cup_file import CupVerdict
+    from engine.hosting.statistics.game_file import Verdict
 
 SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}
 """How the values of a rule that is on or off may be written."""
@@ -242,15 +246,26 @@ def views_after(
 
 
 def verify(arguments: Namespace) -> None:
-    """Check the file of a game."""
+    """Check files of games, or of a cup and its tables."""
     from engine.hosting.cups import cup_file
     from engine.hosting.statistics import game_file
 
-    try:
-        file = arguments.file.read_bytes()
-    except OSError as error:
-        raise Failure(f"{arguments.file} cannot be read: {error.strerror}.") from error
-    verdict = cup_file.verify(file) if cup_file.is_cup(file) else game_file.verify(file)
+    cup = b""
+    for path in arguments.files:
+        try:
+            file = path.read_bytes()
+        except OSError as error:
+            raise Failure(f"{path} cannot be read: {error.strerror}.") from error
+        if cup_file.is_cup(file):
+            _say(cup_file.verify(cup := file))
+            continue
+        _say(game_file.verify(file))
+        if cup:
+            _say(cup_file.verify_table(cup, file))
+
+
+def _say(verdict: Verdict | CupVerdict) -> None:
+    """Print a verdict, or raise it as a failure."""
     if not verdict.fits:
         raise Failure(verdict.says)
     print(verdict.says)

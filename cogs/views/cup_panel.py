@@ -112,7 +112,8 @@ def _tables(
 
 def orders(cup: Cup, at: int, place: int) -> list[tuple[Entrant, ...]]:
     """Return all orders of a table's people, as a correction offers them."""
-    return list(permutations(sorted(cup.rounds[at - 1].results[place].entrants)))
+    places = cup.rounds[at - 1].results[place].places
+    return list(permutations(sorted(each for together in places for each in together)))
 
 
 def correction(seen: Seen, at: int, place: int) -> Draft:

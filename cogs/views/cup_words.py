@@ -14,7 +14,7 @@ from cogs.widgets.fitting import Room
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.draw import TWELFTHS, Result
-from engine.hosting.cups.events import Entrant
+from engine.hosting.cups.events import COMPUTER, Entrant
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.session import Session
 
@@ -47,7 +47,9 @@ class Seen(Struct, frozen=True):
         return somebody(person, self.stored.record.server, self.names, self.texts)
 
     def who(self, entrant: Entrant) -> str:
-        """Return an entrant's name."""
+        """Return an entrant's name, or a word for a computer."""
+        if entrant == COMPUTER:
+            return self.texts("cup-computer")
         return self.person(self.cup.people.get(entrant, 0))
 
     def people(self, entrants: Sequence[Entrant]) -> str:

@@ -339,6 +339,7 @@ def how(cup: Cup, texts: Texts) -> Draft:
         final="yes" if setup.final else "no",
         pace=setup.pace,
         length=setup.length,
+        computers="yes" if cup.format > 1 else "no",
     )
     rules = Button(custom_id(Kind.ABOUT, 0, GAME), cut(texts("button-cup-rules"), LABEL))
     return Draft((told,), (rules,))

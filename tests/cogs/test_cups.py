@@ -8,12 +8,14 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import pytest
 from msgspec import structs
 
 from cogs.messages.cup_messages import APART
+from cogs.views.cup_panel import orders
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
@@ -83,6 +85,14 @@ async def stored(world: Simulation, cup: int = 1) -> StoredCup:
 
 async def state(world: Simulation) -> Cup:
     return (await stored(world)).cup
+
+
+async def reversed_order(world: Simulation) -> str:
+    """Return the choice of the order of the first table from its end."""
+    cup = await state(world)
+    places = cup.rounds[0].results[1].places[::-1]
+    turned = tuple(each for together in places for each in together)
+    return str(orders(cup, 1, 1).index(turned))
 
 
 async def panel(world: Simulation, person: Person | None = None) -> Seen:
@@ -180,15 +190,27 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
         assert answer.messages[-1].pictures
 
 
-async def test_the_dice_of_a_cups_table_hang_on_no_click(tmp_path: Path) -> None:
+async def test_the_dice_of_a_cups_table_hang_on_the_clicks_that_joined(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         await joined(world)
         await drawn(world)
         [thread, *_] = re.findall(r"<#(\d+)>", message(world).text)
         answer = await world.slash(world.people[0], "fair", where=world.place(int(thread)))
         assert like(EN, "fair-cup-hash", cup="1").search(answer.whisper)
-        assert EN("fair-cup-counts", ids="1, 1, 1") in answer.whisper
-        assert not like(EN, "fair-contributions").search(answer.whisper)
+        clicks = (await state(world)).rounds[0].contributions
+        assert EN("fair-contributions", ids=", ".join(map(str, clicks))) in answer.whisper
+        assert not like(EN, "fair-cup-counts").search(answer.whisper)
+
+
+async def test_the_dice_of_a_table_of_the_former_format_hang_on_no_click(tmp_path: Path) -> None:
+    with patch("engine.hosting.service.cups.LATEST", 1):
+        async with opened(tmp_path) as world:
+            await joined(world)
+            await drawn(world)
+            [thread, *_] = re.findall(r"<#(\d+)>", message(world).text)
+            answer = await world.slash(world.people[0], "fair", where=world.place(int(thread)))
+            assert EN("fair-cup-counts", ids="1, 1, 1") in answer.whisper
+            assert not like(EN, "fair-contributions").search(answer.whisper)
 
 
 async def test_a_table_ended_by_an_organiser_says_so_and_offers_no_rematch(tmp_path: Path) -> None:
@@ -277,7 +299,8 @@ async def test_a_page_says_how_a_cup_works_and_leads_to_the_rules(tmp_path: Path
     async with opened(tmp_path) as world:
         page = (await press(world, world.people[0], "how")).messages[-1]
         assert page.private
-        assert EN("cup-how", rounds=3, final="yes", pace="days", length=2) in page.text
+        told = EN("cup-how", rounds=3, final="yes", pace="days", length=2, computers="yes")
+        assert told in page.text
         answer = await world.click(world.people[0], page, EN("button-cup-rules"))
         assert EN("rules-tournament").splitlines()[0] in answer.messages[-1].text
 
@@ -418,7 +441,7 @@ async def test_organisers_run_a_cup(tmp_path: Path) -> None:
         )
         assert page.messages
         before = (await state(world)).rounds[0].results[1]
-        await runs(world, "correct", "5", about="1-1")
+        await runs(world, "correct", await reversed_order(world), about="1-1")
         assert (await state(world)).rounds[0].results[1] != before
         await runs(world, "end")
         await shown(world)
@@ -429,7 +452,7 @@ async def test_organisers_run_a_cup(tmp_path: Path) -> None:
         assert like(EN, "cup-over-correct").search(final.text)
         assert list(final.menus) == [custom_id(Kind.CUP_RUN, 0, 1, "correct")]
         order = (await state(world)).podium()
-        await runs(world, "correct", "0", about="1-1")
+        await runs(world, "correct", await reversed_order(world), about="1-1")
         await shown(world)
         assert (await state(world)).podium() != order
         await one_live(world)

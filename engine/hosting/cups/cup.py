@@ -7,7 +7,7 @@ events that the functions return.  Equal logs give equal cups, so that anybody c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hmac import digest
 from itertools import takewhile
 
@@ -18,14 +18,16 @@ from engine.hosting.cups.draw import (
     FEWEST,
     LEAST,
     MOST,
-    Places,
+    SEATS,
     Result,
     Row,
+    behind,
     met,
     podium,
     standings,
 )
 from engine.hosting.cups.events import (
+    COMPUTER,
     NOBODY,
     Began,
     Called,
@@ -36,6 +38,7 @@ from engine.hosting.cups.events import (
     Drawn,
     Ended,
     Entrant,
+    Format,
     Here,
     Joined,
     Left,
@@ -81,6 +84,8 @@ class Round(Struct):
     """When it was drawn."""
     drawn: tuple[tuple[Entrant, ...], ...]
     final: bool
+    contributions: list[int]
+    """Those of the cup as it was drawn, which the dice of its tables depend on."""
     replaced: dict[Entrant, Entrant] = field(default_factory=dict)
     """By absent entrant: the one in their seat."""
     results: dict[int, Result] = field(default_factory=dict)
@@ -114,7 +119,10 @@ class Cup(Struct):
     """The cup's secret; its hash is published as the cup is opened."""
     setup: CupSetup
     clicks: list[int]
-    """Ids of the interactions that opened and joined, which the dice depend on."""
+    """Ids of the interactions that opened and joined."""
+    format: Format
+    lots: dict[Entrant, int] = field(default_factory=dict)
+    """By entrant: how many clicks their number in the roll-off depends on."""
     people: dict[Entrant, int] = field(default_factory=dict)
     """By entrant: the person's id; `NOBODY` of a deleted one."""
     left: set[Entrant] = field(default_factory=set)
@@ -189,10 +197,15 @@ class Cup(Struct):
             return None
         return next((each for each, who in self.people.items() if who == person), None)
 
-    @property
-    def dice(self) -> Dice:
-        """The cup's own dice, for draws and roll-offs."""
-        return Dice(self.secret, f"cup:{self.id}", self.clicks)
+    def contributions(self, clicks: int | None = None) -> list[int]:
+        """Return the contributions after some clicks (None: all so far)."""
+        counted = self.clicks[:clicks]
+        # By their ids: the bot chooses the order in which it takes presses.
+        return counted if self.format == 1 else sorted(counted)
+
+    def dice(self, clicks: int | None = None) -> Dice:
+        """Return the cup's own dice after some clicks, for draws and roll-offs."""
+        return Dice(self.secret, f"cup:{self.id}", self.contributions(clicks), self.format)
 
     # Its standings.
 
@@ -216,8 +229,9 @@ class Cup(Struct):
 
     def _lot(self, entrant: Entrant) -> int:
         """Return an entrant's number in the roll-off, which never changes."""
-        # The dice of the opening alone: later joins must not change an order that was told.
-        return Dice(self.secret, f"cup:{self.id}", self.clicks[:1]).uniform("lot", entrant)(WORDS)
+        # Later joins must not change an order that was told.
+        clicks = 1 if self.format == 1 else self.lots.get(entrant, 0)
+        return self.dice(clicks).uniform("lot", entrant)(WORDS)
 
 
 # The log.
@@ -229,7 +243,7 @@ def fold(cup: int, secret: bytes, log: Iterable[Logged]) -> Cup:
     first = next(rows)
     opened = first.event
     assert isinstance(opened, Opened), "a cup's log begins with its opening"
-    folded = Cup(cup, secret, opened.setup, [opened.click], log=[first])
+    folded = Cup(cup, secret, opened.setup, [opened.click], opened.format, log=[first])
     for row in rows:
         _apply(folded, row)
     return folded
@@ -257,7 +271,9 @@ def _apply(cup: Cup, row: Logged) -> None:
                 cup.here.update(cup.entrants)
             cup.called, cup.soon = True, row.at
         case Drawn():
-            cup.rounds.append(Round(row.at, event.tables, event.final))
+            if not cup.rounds:
+                cup.lots = dict.fromkeys(cup.people, len(cup.clicks))
+            cup.rounds.append(Round(row.at, event.tables, event.final, cup.contributions()))
         case Replaced():
             cup.rounds[-1].replaced[event.entrant] = event.by
             cup.misses[event.entrant] = cup.misses.get(event.entrant, 0) + 1
@@ -288,6 +304,8 @@ def _join(cup: Cup, event: Joined, at: float) -> None:
     cup.barred.discard(entrant)
     cup.misses.pop(entrant, None)
     cup.clicks.append(event.click)
+    if cup.rounds:
+        cup.lots.setdefault(entrant, len(cup.clicks))
     if not cup.live or cup.called or cup.rounds:
         cup.here.add(entrant)
 
@@ -296,9 +314,8 @@ def _play(cup: Cup, event: Played, at: float) -> None:
     """Take in the result of a table."""
     running = cup.rounds[-1]
     running.results[event.table] = Result(event.places, event.absent)
-    for together in event.places:
-        for each in together:
-            cup.misses[each] = cup.misses.get(each, 0) + 1 if each in event.absent else 0
+    for each in running.results[event.table].entrants:
+        cup.misses[each] = cup.misses.get(each, 0) + 1 if each in event.absent else 0
     if not running.open:
         running.ended = at
 
@@ -385,7 +402,7 @@ def drawn(cup: Cup) -> Drawn | Ended:
         return Ended(few=True)
     if played == cup.setup.rounds:
         return Drawn(tables=(tuple(people[:FINALISTS]),), final=True)
-    uniform = cup.dice.uniform("round", played + 1)
+    uniform = cup.dice().uniform("round", played + 1)
     tables = [table for each in cup.rounds for table in each.tables]
     return Drawn(tables=draw.drawn(people, threes(tables), met(tables), uniform))
 
@@ -411,10 +428,38 @@ def seed(secret: bytes, round: int, place: int) -> bytes:
     return digest(secret, f"table:{round}:{place}".encode("ascii"), "sha256")
 
 
-def seats(standing: Sequence[Sequence[Entrant | None]]) -> Places:
-    """Return the places of entrants, without computers (None)."""
-    places = (tuple(each for each in together if each is not None) for together in standing)
-    return tuple(together for together in places if together)
+def played(
+    cup: Cup,
+    table: int,
+    standing: Sequence[Sequence[Entrant | None]],
+    absent: Collection[Entrant] = (),
+) -> Played:
+    """Return the result of a table of the running round.
+
+    Args:
+        cup: of the table.
+        table: its place in the draw.
+        standing: its seats by place; None: a computer's.
+        absent: the entrants who never answered; those who did stand above them.
+    """
+    computers = [] if cup.format == 1 else [COMPUTER]
+    places = tuple(
+        tuple(each for seat in together for each in (computers if seat is None else [seat]))
+        for together in standing
+    )
+    placed = behind(places, () if cup.format == 1 else absent)
+    return Played(table=table, places=placed, absent=tuple(absent))
+
+
+def shared(cup: Cup, table: int) -> Played:
+    """Share the places of a table without a game."""
+    seated = cup.rounds[-1].tables[table - 1]
+    return played(cup, table, [[*seated, *[None] * (SEATS - len(seated))]])
+
+
+def table_contributions(cup: Cup, round: int, place: int) -> list[int]:
+    """Return the contributions to the dice of a table."""
+    return [cup.id, round, place] if cup.format == 1 else cup.rounds[round - 1].contributions
 
 
 # What people may do: each returns the event, or raises `Refused` and changes nothing.

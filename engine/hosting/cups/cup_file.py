@@ -8,11 +8,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, MsgspecError, Struct, convert, json, structs, to_builtins
 
-from engine.hosting.cups.cup import Cup, Logged, drawn, fold, seed
+from engine.hosting.cups.cup import Cup, Logged, drawn, fold, seed, table_contributions
 from engine.hosting.cups.events import NOBODY, AnyCupEvent, Drawn, Joined, Opened
 from engine.hosting.state.dice import published
 
-FORMAT = "poeppel-cup-1"
+FORMAT = "poeppel-cup-"
+"""What the number of a log's format follows."""
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
@@ -38,7 +39,7 @@ class CupTableRow(Struct, forbid_unknown_fields=True):
 class CupFile(Struct, kw_only=True, forbid_unknown_fields=True):
     """The file."""
 
-    format: str = FORMAT
+    format: str
     cup: int
     published: Hex
     """The hash that the cup's message showed from its opening on."""
@@ -58,6 +59,7 @@ def exported(cup: Cup, tables: Mapping[tuple[int, int], int]) -> bytes:
         tables: the numbers of its tables by round and place.
     """
     file = CupFile(
+        format=f"{FORMAT}{cup.format}",
         cup=cup.id,
         published=published(cup.secret),
         secret=cup.secret.hex(),
@@ -105,7 +107,7 @@ class CupVerdict(Struct, frozen=True):
 def is_cup(content: bytes) -> bool:
     """Return whether a file claims to be one of a cup."""
     try:
-        return bool(json.decode(content, type=dict[str, Any]).get("format") == FORMAT)
+        return str(json.decode(content, type=dict[str, Any]).get("format")).startswith(FORMAT)
     except MsgspecError:
         return False
 
@@ -121,7 +123,40 @@ def verify(content: bytes) -> CupVerdict:
         return CupVerdict(
             False, "This is no file of a cup: its log does not begin with its opening."
         )
+    if file.format != f"{FORMAT}{rows[0].event.format}":
+        return CupVerdict(False, "The format of the file is not that of its log.")
     return _checked(file, rows)
+
+
+class TableFile(Struct):
+    """The part of a table's own file that a cup knows."""
+
+    table: int
+    published: str
+    contributions: list[str]
+    at: str = ""
+
+
+def verify_table(content: bytes, table: bytes) -> CupVerdict:
+    """Compare a table's file with the fitting file of its cup.
+
+    A table's file alone proves no contributions: they are those of the cup up to the draw.
+    """
+    file, own = json.decode(content, type=CupFile), json.decode(table, type=TableFile)
+    rows = [Logged(at, row.at, NOBODY, _read(row)) for at, row in enumerate(file.log)]
+    cup = fold(file.cup, bytes.fromhex(file.secret), rows)
+    found = next((each for each in file.tables if each.table == own.table), None)
+    if found is None or found.published != own.published:
+        return CupVerdict(False, f"The secret of table {own.table} is none of the cup's.")
+    at = f"{cup.id}:{found.round}:{found.place}" if cup.format > 1 else ""
+    counted = map(str, table_contributions(cup, found.round, found.place))
+    if (at, [*counted]) != (own.at, own.contributions):
+        return CupVerdict(
+            False, f"The contributions of table {own.table} are not those of the cup's draw."
+        )
+    return CupVerdict(
+        True, f"Table {own.table} is of the cup, and has the contributions of its draw."
+    )
 
 
 def _checked(file: CupFile, rows: list[Logged]) -> CupVerdict:

@@ -6,7 +6,7 @@ Equal dice draw equal tables, so that anybody can check a draw.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations, groupby
 from typing import Literal, TypeAlias
@@ -14,12 +14,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.chance import Shuffle, Uniform
-from engine.hosting.cups.events import Entrant
+from engine.hosting.cups.events import COMPUTER, Entrant
 
 LEAST, MOST = 6, 96
 """Entrants at the first draw."""
 FEWEST = 3
 """Entrants with whom a cup goes on."""
+SEATS = 3
+"""The fewest seats of a table: computers take those without an entrant."""
 LOTS, TRIES = 8, 1000
 """How many lots are drawn, and for each how many pairs of seats to be exchanged."""
 
@@ -123,7 +125,7 @@ def repeated(table: Sequence[Entrant], met: Meetings) -> int:
 # Equal results give equal standings, in whole twelfths and exact fractions.
 
 Places: TypeAlias = tuple[tuple[Entrant, ...], ...]
-"""Entrants by place, those who share one together."""
+"""Entrants and computers by place, those who share one together."""
 
 TWELFTHS = 12
 """Points are counted in twelfths: places are shared two, three or four ways."""
@@ -145,22 +147,27 @@ class Result(Struct, frozen=True):
     @property
     def entrants(self) -> frozenset[Entrant]:
         """Return the entrants of the table."""
-        return frozenset(each for together in self.places for each in together)
+        return frozenset(each for together in self.places for each in together if each != COMPUTER)
 
     @property
     def points(self) -> dict[Entrant, int]:
-        """Return the points by entrant, in twelfths."""
-        worth = AT_FOUR if len(self.entrants) == 4 else AT_THREE
-        found: dict[Entrant, int] = {}
+        """Return the points by entrant, in twelfths.
+
+        Each seat's place is worth the same, a computer's too.
+        """
+        worth = AT_FOUR if sum(map(len, self.places)) == 4 else AT_THREE
+        found, above = dict[Entrant, int](), 0
         for together in self.places:
-            shared = worth[len(found) : len(found) + len(together)]
+            shared = worth[above : (above := above + len(together))]
             found |= dict.fromkeys(together, sum(shared) * TWELFTHS // len(together))
-        return found | dict.fromkeys(self.absent, 0)
+        found |= dict.fromkeys(self.absent, 0)
+        found.pop(COMPUTER, None)
+        return found
 
     @property
     def winners(self) -> frozenset[Entrant]:
         """Return the present entrants in the first place."""
-        return frozenset(self.places[0]).difference(self.absent)
+        return frozenset(self.places[0]).difference(self.absent, (COMPUTER,))
 
 
 class Row(Struct, frozen=True):
@@ -240,6 +247,16 @@ def _why(own: Sequence[object], next_one: Sequence[object] | None) -> By:
     respects: tuple[By, ...] = ("points", "met", "wins", "strength", "lot")
     differ = (by for by, one, other in zip(respects, own, next_one, strict=True) if one != other)
     return next(differ, "lot")
+
+
+def behind(places: Places, absent: Collection[Entrant]) -> Places:
+    """Return places with the absent below all others, in their order."""
+    parts = [
+        tuple(each for each in together if (each in absent) is gone)
+        for gone in (False, True)
+        for together in places
+    ]
+    return tuple(filter(None, parts))
 
 
 def podium(final: Result | None, rows: Sequence[Row]) -> list[Entrant]:

@@ -6,7 +6,7 @@ person's id, so their points stay when that is deleted.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -15,6 +15,16 @@ Entrant: TypeAlias = int
 
 NOBODY = 0
 """The id in place of a deleted person's."""
+
+COMPUTER: Entrant = 0
+"""The number of each computer of a table in its places."""
+
+Format: TypeAlias = Literal[1, 2]
+"""The format of a log: 1 has dice of tables by their numbers, and places of entrants alone; see `docs/fair-dice.md`."""
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+LATEST: Format = 2
+"""The format of new cups."""
 
 
 class CupSetup(Struct, frozen=True, kw_only=True):
@@ -43,6 +53,7 @@ class Opened(CupEvent, frozen=True):
     setup: CupSetup
     click: int
     """The id of the command's interaction, as text in files."""
+    format: Format = 1
 
 
 class Joined(CupEvent, frozen=True):
@@ -95,7 +106,7 @@ class Played(CupEvent, frozen=True):
     table: int
     """Its place in the draw, from 1."""
     places: tuple[tuple[Entrant, ...], ...]
-    """Its entrants by place, those who share one together."""
+    """Its entrants and computers by place, those who share one together; the absent below all others."""
     absent: tuple[Entrant, ...] = ()
     """Those of whom nothing was heard in the whole game: their places bring no points."""
 

@@ -20,6 +20,7 @@ from engine.core import META, TIME_UP
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, Cup, Logged, fold
 from engine.hosting.cups.events import (
+    LATEST,
     NOBODY,
     AnyCupEvent,
     Called,
@@ -150,7 +151,7 @@ class Cups:
             Refused: one is on in the channel, or several on the server.
         """
         now = self.now()
-        opened = Opened(setup=setup, click=click)
+        opened = Opened(setup=setup, click=click, format=LATEST)
         record = CupRecord(
             server=server,
             channel=channel,
@@ -380,7 +381,7 @@ class Cups:
         for place in state.running.open:
             if (table := tables.get((round, place))) is None:
                 if state.ended:  # it will not be opened any more
-                    found.append(Played(table=place, places=(state.running.tables[place - 1],)))
+                    found.append(cups.shared(state, place))
                 continue
             if (event := await self._result(state, place, table)) is not None:
                 found.append(event)
@@ -396,20 +397,20 @@ class Cups:
             session = await self.tables.get(table)
         except Refused as lost:
             log.warning("cup %s: table %s is counted as shared: %s", state.id, table, lost.key)
-            return Played(table=place, places=(seated,))
+            return cups.shared(state, place)
         if session.record.is_open:
             return None
         rows = await self.tables.store.log(table)
         at = session.setup.cup
         if session.play is None or at is None:  # closed before its game
-            return Played(table=place, places=(seated,))
+            return cups.shared(state, place)
         final = session if session.running.table.over else as_stopped(session)
         standing = final.running.game.ranked(final.running.table)
         replaced = state.rounds[-1].replaced
         who = {seat: replaced.get(each, each) for seat, each in at.entrants.items()}
-        places = cups.seats([[who.get(seat) for seat in together] for together in standing])
+        by_place = [[who.get(seat) for seat in together] for together in standing]
         absent = [each for each in seated if is_silent(session, rows, who, state.people, each)]
-        return Played(table=place, places=places, absent=tuple(absent))
+        return cups.played(state, place, by_place, absent)
 
     async def _replaced(self, state: Cup, now: float) -> list[Replaced]:
         """Seat waiting entrants in place of silent ones."""
@@ -491,12 +492,13 @@ class Cups:
         state = stored.cup
         assert state.running is not None, "a round is on"
         seated = [each for each in state.running.tables[place - 1] if state.people[each]]
-        at = CupTable(state.id, round, place, dict(enumerate(seated)))
+        at = CupTable(state.id, round, place, dict(enumerate(seated)), state.format)
         setup = table_setup(state.setup)
         people = [state.people[each] for each in seated]
         where = stored.record.server, channel
         draft = self.tables.lobbies.cup_table(at, GAME, setup, people, where)
         draft.seed = cups.seed(state.secret, round, place)
+        draft.contributions = cups.table_contributions(state, round, place)
         await self.tables.lobbies.seat(at, draft, None if state.live else state.lasts)
 
     def _changed(self, changed: Changed) -> None:

@@ -225,10 +225,9 @@ class Lobbies:
         """
         system = self._catalog[game]
         record = self._drafted(game, setup, 0, *where, click=0)
-        record.contributions = [at.cup, at.round, at.place]
         for person in people:
             record.seats = setups.with_one_more(record, system, person)
-        if len(people) not in system.numbers(setups.rules(record, system)):
+        while len(record.seats) not in system.numbers(setups.rules(record, system)):
             record.seats = setups.with_one_more(record, system, level=LEAVER_LEVEL)
         numbers = dict(zip(people, at.entrants.values(), strict=True))
         seats = {each.seat: numbers[each.person] for each in record.seats if each.person}

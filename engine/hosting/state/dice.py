@@ -26,16 +26,19 @@ def published(seed: bytes) -> str:
 class Dice:
     """The outcomes of all chance questions of one table."""
 
-    def __init__(self, seed: bytes, table: int | str, contributions: Sequence[int]) -> None:
+    def __init__(
+        self, seed: bytes, table: int | str, contributions: Sequence[int], format: int = 1
+    ) -> None:
         """Bind the secret *seed* of a *table* to contributions from outside.
 
         Args:
             seed: 32 secret bytes, drawn before anybody joined.
-            table: the number of the table, or of a cup with ``cup:`` before it.
+            table: its number; of a cup with ``cup:`` before it; or cup, round and place with colons between.
             contributions: the ids that Discord gave to the clicks that joined and started.
+            format: of the message.
         """
         self.seed = seed
-        self.message = f"poeppel-1:{table}:{','.join(map(str, contributions))}"
+        self.message = f"poeppel-{format}:{table}:{','.join(map(str, contributions))}"
 
     def outcome(self, n: int, chance: Chance) -> Action:
         """Return the answer to the table's *n*-th chance question, counted from 0."""

@@ -19,7 +19,6 @@ from engine.core import CHANCE, Decision, Game, Play, State
 from engine.game_analysis import Course
 from engine.hosting.state import setups
 from engine.hosting.state.computers import Computers, after_a_moment, begins, plays_itself, unasked
-from engine.hosting.state.dice import Dice
 from engine.hosting.state.game_log import (
     BEGIN,
     CLOCK,
@@ -34,7 +33,7 @@ from engine.hosting.state.game_log import (
 )
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Person, Server
-from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup, setup_with
+from engine.hosting.state.setups import Setup, dice, order, people, rolled, rules, setup, setup_with
 from engine.hosting.state.time_controls import IDLE, LOOKS, SHOWN, UNSHOWN, WAITS
 from engine.hosting.state.time_limits import TimeLimits, goes_on, paused_at, time_limits
 from engine.seating import Seating
@@ -75,7 +74,7 @@ class Session:
         """
         self.record, self.system = record, system
         self.personal_settings = personal_settings or {}
-        self.dice = Dice(record.seed, record.id, record.contributions)
+        self.dice = dice(record)
         self.play: Play[Any] | None = None
         self._seating: Seating | None = None
         """Of the running game."""
@@ -267,7 +266,7 @@ class Session:
         """Lay out the game and `advance`."""
         game = self.make()
         self.play, self._timer_reset = Play(game, State(json.encode(game.new()), seq=1)), True
-        self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
+        self.dice = dice(self.record)
         begun = [self.note(0, BEGIN)]
         return self.advance(portion, shows).after(begun)
 

@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.core import Limit
+from engine.hosting.state.dice import Dice
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import BY_ITSELF, CLOCKS, LIMITS, Pace
 from engine.rules import Preset, Value
@@ -59,6 +60,13 @@ class CupTable(Struct, frozen=True):
     """From 1."""
     entrants: dict[Seat, int]
     """By seat of a person: their number in the cup."""
+    format: int = 1
+    """The format of the cup's log, and of the table's dice."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the message of its dice."""
+        return f"{self.cup}:{self.round}:{self.place}"
 
 
 class Setup(Struct, frozen=True):
@@ -290,6 +298,17 @@ def only_host(record: TableRecord, person: int) -> None:
     """
     if person != record.host:
         raise Refused("only-host", host=str(record.host))
+
+
+def dice(record: TableRecord) -> Dice:
+    """Return the dice of a table.
+
+    A cup's do not depend on its number, which is free after the draw.
+    """
+    at = setup(record).cup
+    if at is None or at.format == 1:
+        return Dice(record.seed, record.id, record.contributions)
+    return Dice(record.seed, at.name, record.contributions, at.format)
 
 
 def setup_with(record: TableRecord, **fields: Any) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any
 
-from msgspec import Meta, MsgspecError, Struct, json
+from msgspec import UNSET, Meta, MsgspecError, Struct, UnsetType, json
 
 from data.records import Entry, Status, TableRecord
 from engine.catalog import CATALOG
@@ -18,7 +18,8 @@ from engine.rules import BadRules, Value, choose
 from engine.system import System
 from engine.views import Action, Seat
 
-FORMAT = "poeppel-1"
+FORMAT, OF_CUPS = "poeppel-1", "poeppel-2"
+"""The format of files, and of those of a cup's tables, whose dice depend on other things."""
 OVER_NOW = ("ended", "abandoned")
 """When the seed is shown."""
 
@@ -52,6 +53,8 @@ class Head(Struct, kw_only=True, forbid_unknown_fields=True):
 
     format: str = FORMAT
     table: int
+    at: Annotated[str, Meta(pattern=r"^\d+:\d+:\d+\Z")] | UnsetType = UNSET
+    """In files of cups: cup, round and place, on which the dice depend."""
     game: str
     version: int
     """`Game.version` when it was written."""
@@ -136,8 +139,11 @@ def export(
     players = {seat.seat: seat for seat in record.seats}
     over = record.status in OVER_NOW
     ended = game is not None and record.status == "ended"
+    at = chosen.cup.name if chosen.cup and chosen.cup.format > 1 else UNSET
     head = Head(
+        format=OF_CUPS if at else FORMAT,
         table=record.id,
+        at=at,
         game=record.game,
         version=record.version,
         status=record.status,
@@ -248,8 +254,12 @@ def _read(file: bytes) -> File:
         game = json.decode(file, type=File)
     except (MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise Doubt(f"This is not the file of a game: {error}.") from error
-    if game.format != FORMAT:
-        raise Doubt(f"This file has the format {game.format}, and only {FORMAT} can be checked.")
+    if game.format not in (FORMAT, OF_CUPS):
+        raise Doubt(
+            f"This file has the format {game.format}, and only {FORMAT} and {OF_CUPS} can be checked."
+        )
+    if (game.format == OF_CUPS) != bool(game.at):
+        raise Doubt(f"Files of the format {OF_CUPS}, and no others, name a place in a cup.")
     return game
 
 
@@ -262,7 +272,8 @@ def _check_dice(file: File) -> int:
     seed = bytes.fromhex(file.seed)
     if published(seed) != file.published:
         raise Doubt("The seed does not fit the published hash.")
-    dice = Dice(seed, file.table, [int(click) for click in file.contributions])
+    clicks = [int(click) for click in file.contributions]
+    dice = Dice(seed, file.at or file.table, clicks, 2 if file.at else 1)
     count = 0
     for seq, row in enumerate(file.log):
         if row.seq != seq:

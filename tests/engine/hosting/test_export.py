@@ -411,7 +411,10 @@ def test_the_moves_of_another_version_are_not_judged() -> None:
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        (lambda game: game.update(format="poeppel-2"), "only poeppel-1 can be checked"),
+        (lambda game: game.update(format="poeppel-3"), "only poeppel-1 and poeppel-2 can be"),
+        (lambda game: game.update(format="poeppel-2"), "name a place in a cup"),
+        (lambda game: game.update(at="1:2:3"), "name a place in a cup"),
+        (lambda game: game.update(at="1:2", format="poeppel-2"), "not the file of a game"),
         (lambda game: game.update(seed=None), "holds no seed"),
         (lambda game: game.update(seed=game["seed"].upper()), "not the file of a game"),
         (lambda game: game.update(seed=game["seed"] + "\n"), "not the file of a game"),

@@ -128,6 +128,7 @@ def test_the_verifier_in_javascript_gives_the_test_vector(tmp_path: Path) -> Non
         for n, question in enumerate(QUESTIONS)
     ]
     game = {
+        "format": "poeppel-1",
         "table": 7,
         "contributions": [str(click) for click in CLICKS],
         "seed": SEED.hex(),

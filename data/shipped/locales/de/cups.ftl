@@ -60,6 +60,7 @@ cup-more-tables = … und { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nicht da)
+cup-computer = ein Computer
 cup-until = Spätestens { $in } ist die Runde zu Ende.
 cup-waiting = **Warten auf einen Platz:** { $people }
 cup-joins = **Ab der nächsten Runde dabei:** { $people }
@@ -121,7 +122,10 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Wer gleichauf liegt, teilt sich die Punkte der Plätze, die ihr zusammen belegt.
+    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Wer gleichauf liegt, teilt sich die Punkte der Plätze, die ihr zusammen belegt.{ $computers ->
+        [yes] { " " }Auch Computer belegen Plätze, Abwesende die letzten.
+       *[no] { "" }
+    }
     - **Gleich viele Punkte:** Erst entscheidet das gemeinsame Spiel, dann die Siege, dann stärkere Gegner, zuletzt das Los.
     - **Zeit:** { $pace ->
         [live] 60 Sekunden pro Zug, { $length } Minuten pro Spiel, danach 3 Minuten Pause.
@@ -155,7 +159,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· vorn dank Los
        *[none] { "" }
     }
-cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/verify-cup.mjs` prüfen die Auslosung, die Geheimnisse der Tische und die Reihenfolge nach; die Ergebnisse musst du mir glauben. Wie es geht: docs/fair-dice.md#a-cup in Pöppels Quelltext.
+cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/verify-cup.mjs` prüfen die Auslosung, die Geheimnisse der Tische und die Reihenfolge nach; die Ergebnisse und die Klicks musst du mir glauben. Wie es geht: docs/fair-dice.md#a-cup in Pöppels Quelltext.
 
 cup-opened = Der Pokal ist in diesem Kanal eröffnet. { $what }
 cup-manage = **Pokal Nr. { $cup }** · Bei allem, was du hier tust, fragt ein Fenster nach dem Grund. Den können alle lesen.

@@ -60,6 +60,7 @@ cup-more-tables = … and { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (absent)
+cup-computer = a computer
 cup-until = The round ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }
 cup-joins = **Playing from the next round on:** { $people }
@@ -121,7 +122,10 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players who tie share the points of the places they take up.
+    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players who tie share the points of the places they take up.{ $computers ->
+        [yes] { " " }Computers take places, too, and absent players the last ones.
+       *[no] { "" }
+    }
     - **Equal points:** the players’ games against each other count first, then wins, then their opponents’ strength, then a random draw.
     - **Time:** { $pace ->
         [live] 60 seconds a move, { $length } minutes a game, then a break of 3 minutes.
@@ -160,7 +164,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· ahead by a random draw
        *[none] { "" }
     }
-cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its standings; for the results, you only have my word. How to do it: docs/fair-dice.md#a-cup in Pöppel’s source.
+cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its standings; for the results and the clicks, you only have my word. How to do it: docs/fair-dice.md#a-cup in Pöppel’s source.
 
 cup-opened = The cup is open in this channel. { $what }
 cup-manage = **Cup no. { $cup }** · everything you do here asks for a reason, which everyone can read.

@@ -67,6 +67,7 @@ cup-more-tables = … y { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
+cup-computer = un ordenador
 cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **En espera de sitio:** { $people }
 cup-joins = **A partir de la próxima ronda:** { $people }
@@ -129,7 +130,10 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Puntos:** 5, 3, 1 y 0 en una mesa de cuatro; 5, 2 y 0 en una más pequeña. Si varias personas empatan, se reparten los puntos de los puestos que ocupan.
+    - **Puntos:** 5, 3, 1 y 0 en una mesa de cuatro; 5, 2 y 0 en una más pequeña. Si varias personas empatan, se reparten los puntos de los puestos que ocupan.{ $computers ->
+        [yes] { " " }Los ordenadores también ocupan puestos, y las personas ausentes, los últimos.
+       *[no] { "" }
+    }
     - **A igualdad de puntos:** primero cuentan sus partidas directas, luego las victorias, luego la fuerza de los rivales y al final el sorteo.
     - **Tiempo:** { $pace ->
         [live] 60 segundos por jugada, { $length } minutos por partida y después 3 minutos de pausa.
@@ -165,7 +169,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· delante por sorteo
        *[none] { "" }
     }
-cup-file-said = Todo sobre la copa n.º { $cup }. `bot.py verify` y `node docs/verify-cup.mjs` comprueban sus sorteos, los secretos de sus mesas y su clasificación; de los resultados solo tienes mi palabra. Cómo se hace: docs/fair-dice.md#a-cup en el código de Pöppel.
+cup-file-said = Todo sobre la copa n.º { $cup }. `bot.py verify` y `node docs/verify-cup.mjs` comprueban sus sorteos, los secretos de sus mesas y su clasificación; de los resultados y de los clics solo tienes mi palabra. Cómo se hace: docs/fair-dice.md#a-cup en el código de Pöppel.
 
 cup-opened = La copa está abierta en este canal. { $what }
 cup-manage = **Copa n.º { $cup }** · todo lo que hagas aquí pide un motivo, y lo puede leer todo el mundo.

@@ -63,6 +63,7 @@ cup-more-tables = … et encore { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (absence)
+cup-computer = un ordinateur
 cup-until = La manche finit au plus tard { $in }.
 cup-waiting = **En attente d’une place :** { $people }
 cup-joins = **À partir de la prochaine manche :** { $people }
@@ -125,7 +126,10 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Points :** 5, 3, 1 et 0 à une table de quatre, 5, 2 et 0 à une plus petite. À égalité de place, on partage les points des places occupées ensemble.
+    - **Points :** 5, 3, 1 et 0 à une table de quatre, 5, 2 et 0 à une plus petite. À égalité de place, on partage les points des places occupées ensemble.{ $computers ->
+        [yes] { " " }Les ordinateurs prennent aussi des places, et les absents les dernières.
+       *[no] { "" }
+    }
     - **À égalité de points :** d’abord les parties jouées l’un contre l’autre, puis les victoires, puis la force des adversaires, enfin le sort.
     - **Temps :** { $pace ->
         [live] 60 secondes par coup, { $length } minutes par partie, puis 3 minutes de pause.
@@ -164,7 +168,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· devant grâce au tirage
        *[none] { "" }
     }
-cup-file-said = Tout sur la coupe nº { $cup }. `bot.py verify` et `node docs/verify-cup.mjs` vérifient ses tirages, les secrets de ses tables et son classement ; pour les résultats, tu n’as que ma parole. Comment faire : docs/fair-dice.md#a-cup dans le code de Pöppel.
+cup-file-said = Tout sur la coupe nº { $cup }. `bot.py verify` et `node docs/verify-cup.mjs` vérifient ses tirages, les secrets de ses tables et son classement ; pour les résultats et les clics, tu n’as que ma parole. Comment faire : docs/fair-dice.md#a-cup dans le code de Pöppel.
 
 cup-opened = La coupe est ouverte dans ce salon. { $what }
 cup-manage = **Coupe nº { $cup }** · tout ce que tu fais ici demande une raison, que tout le monde peut lire.

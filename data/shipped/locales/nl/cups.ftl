@@ -60,6 +60,7 @@ cup-more-tables = … en nog { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
+cup-computer = een computer
 cup-until = De ronde eindigt uiterlijk { $in }.
 cup-waiting = **In de wachtrij:** { $people }
 cup-joins = **Vanaf de volgende ronde:** { $people }
@@ -121,7 +122,10 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Wie gelijk eindigt, deelt de punten van de plaatsen die jullie samen innemen.
+    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Wie gelijk eindigt, deelt de punten van de plaatsen die jullie samen innemen.{ $computers ->
+        [yes] { " " }Ook computers krijgen een plaats, en afwezigen de laatste.
+       *[no] { "" }
+    }
     - **Evenveel punten:** eerst tellen de onderlinge spellen, dan de zeges, dan de sterkte van de tegenstanders, als laatste het lot.
     - **Tijd:** { $pace ->
         [live] 60 seconden per zet, { $length } minuten per spel, daarna 3 minuten pauze.
@@ -155,7 +159,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· vóór dankzij het lot
        *[none] { "" }
     }
-cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; voor de uitslagen heb je alleen mijn woord. Zo doe je dat: docs/fair-dice.md#a-cup in de broncode van Pöppel.
+cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; voor de uitslagen en de klikken heb je alleen mijn woord. Zo doe je dat: docs/fair-dice.md#a-cup in de broncode van Pöppel.
 
 cup-opened = De beker is geopend in dit kanaal. { $what }
 cup-manage = **Beker nr. { $cup }** · bij alles wat je hier doet, vraag ik een reden, en die kan iedereen lezen.

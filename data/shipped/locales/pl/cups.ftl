@@ -71,6 +71,7 @@ cup-more-tables = … i jeszcze { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
+cup-computer = komputer
 cup-until = Runda kończy się najpóźniej { $in }.
 cup-waiting = **W kolejce po miejsce:** { $people }
 cup-joins = **Od następnej rundy:** { $people }
@@ -134,7 +135,10 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punkty:** 5, 3, 1 i 0 przy stole dla czworga, 5, 2 i 0 przy mniejszym. Przy remisie punkty za zajęte razem miejsca dzielą się po równo.
+    - **Punkty:** 5, 3, 1 i 0 przy stole dla czworga, 5, 2 i 0 przy mniejszym. Przy remisie punkty za zajęte razem miejsca dzielą się po równo.{ $computers ->
+        [yes] { " " }Komputery też zajmują miejsca, a nieobecni ostatnie.
+       *[no] { "" }
+    }
     - **Tyle samo punktów:** najpierw liczą się bezpośrednie partie, potem wygrane, potem siła przeciwników, na końcu los.
     - **Czas:** { $pace ->
         [live] 60 sekund na ruch, { $length } minut na partię, potem 3 minuty przerwy.
@@ -172,7 +176,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· wyżej z losowania
        *[none] { "" }
     }
-cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/verify-cup.mjs` sprawdzają losowania, sekrety stołów i klasyfikację; za wyniki ręczę tylko ja. Jak to zrobić: docs/fair-dice.md#a-cup w źródłach Pöppel.
+cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/verify-cup.mjs` sprawdzają losowania, sekrety stołów i klasyfikację; za wyniki i kliknięcia ręczę tylko ja. Jak to zrobić: docs/fair-dice.md#a-cup w źródłach Pöppel.
 
 cup-opened = Puchar na tym kanale jest otwarty. { $what }
 cup-manage = **Puchar nr { $cup }** · do wszystkiego, co tu robisz, podajesz powód; przeczyta go każdy.

@@ -17,6 +17,7 @@ from engine.hosting.cups import draw
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, due, fold, step
 from engine.hosting.cups.events import (
+    LATEST,
     NOBODY,
     Called,
     CupEvent,
@@ -24,6 +25,7 @@ from engine.hosting.cups.events import (
     Delayed,
     Drawn,
     Ended,
+    Format,
     Joined,
     Left,
     Opened,
@@ -54,8 +56,8 @@ def setup(pace: str = "days", rounds: int = 3, final: bool = True) -> CupSetup:
 class Log:
     """A log in the making."""
 
-    def __init__(self, chosen: CupSetup, people: int = 0) -> None:
-        self.rows = [Logged(0, BEGINS - 3600, 0, Opened(setup=chosen, click=1))]
+    def __init__(self, chosen: CupSetup, people: int = 0, format: Format = LATEST) -> None:
+        self.rows = [Logged(0, BEGINS - 3600, 0, Opened(setup=chosen, click=1, format=format))]
         self.now = BEGINS - 3600
         for number in range(1, people + 1):
             self.take(cups.join(self.cup, PERSON + number, number))
@@ -87,7 +89,7 @@ class Log:
         for place in running.open:
             table = running.tables[place - 1]
             gone = tuple(each for each in table if each in absent)
-            self.take(Played(table=place, places=tuple((each,) for each in table), absent=gone))
+            self.take(cups.played(self.cup, place, [[each] for each in table], gone))
 
 
 def refused(act: Callable[[], object]) -> Refused:
@@ -563,24 +565,50 @@ def test_each_round_has_dice_of_its_own() -> None:
     log = Log(setup(), people=12)
     for number in (1, 2):
         cup = log.cup
-        assert cup.dice.message == f"poeppel-1:cup:7:{','.join(map(str, [1, *range(1, 13)]))}"
-        uniform = cup.dice.uniform("round", number)
+        assert cup.dice().message == f"poeppel-2:cup:7:{','.join(map(str, [1, *range(1, 13)]))}"
+        uniform = cup.dice().uniform("round", number)
         before = [table for each in cup.rounds for table in each.tables]
         tables = draw.drawn(cup.present, cups.threes(before), draw.met(before), uniform)
         assert log.draw().tables == tables
         log.play()
 
 
-def test_the_roll_off_depends_on_the_opening_alone() -> None:
-    """Else each late join would turn the order of equals."""
-    log = Log(setup(), people=6)
+@pytest.mark.parametrize(
+    ("format", "first", "late"),
+    [(1, [1], [1]), (2, [1, 1, 2, 3, 4, 5, 6], [1, 1, 2, 3, 4, 5, 6, 9])],
+)
+def test_the_roll_off_of_early_entrants_never_depends_on_late_joins(
+    format: Format, first: list[int], late: list[int]
+) -> None:
+    """Else each late join would turn the order of equals; yet no secret chooses a lot beforehand."""
+    log = Log(setup(), people=6, format=format)
     log.take(Drawn(tables=((1, 2, 3), (4, 5, 6))))
-    for table, places in enumerate(((1, 2, 3), (4, 5, 6)), 1):
-        log.take(Played(table=table, places=(places,)))
-    dice = Dice(SECRET, "cup:7", [1])
-    lots = {each: dice.uniform("lot", each)(2**32) for each in range(1, 7)}
-    order = [row.entrant for row in log.cup.standings()]
+    log.take(cups.join(log.cup, PERSON + 9, 9))
+    log.take(cups.join(log.cup, PERSON + 10, 10))
+    log.take(cups.leave(log.cup, PERSON + 9))
+    log.take(cups.join(log.cup, PERSON + 9, 11))
+    for table in (1, 2):
+        log.take(cups.shared(log.cup, table))
+    log.take(Drawn(tables=((7,),)))
+    log.take(Played(table=1, places=((7, 0),)))
+    lots = {
+        each: Dice(SECRET, "cup:7", first, format).uniform("lot", each)(2**32)
+        for each in range(1, 7)
+    }
+    order = [row.entrant for row in log.cup.standings() if row.entrant != 7]
     assert order == sorted(lots, key=lots.__getitem__, reverse=True)
+    assert log.cup._lot(7) == Dice(SECRET, "cup:7", late, format).uniform("lot", 7)(2**32)
+
+
+def test_dice_count_clicks_by_their_ids() -> None:
+    """The bot chooses the order in which it takes presses."""
+    log = Log(setup())
+    for click in (12, 11, 17, 13, 15, 16):
+        log.take(cups.join(log.cup, PERSON + click, click))
+    assert log.cup.dice().message == "poeppel-2:cup:7:1,11,12,13,15,16,17"
+    log.draw()
+    log.take(cups.join(log.cup, PERSON + 14, 14))
+    assert cups.table_contributions(log.cup, 1, 2) == [1, 11, 12, 13, 15, 16, 17], "as it was drawn"
 
 
 def test_an_outage_puts_the_next_draw_off() -> None:
@@ -762,10 +790,6 @@ def test_the_final_orders_its_four() -> None:
 def test_a_cup_has_a_final_and_penalties_only_by_choice() -> None:
     chosen = CupSetup(pace="days", length=2, rounds=3, begins=BEGINS)
     assert (chosen.final, chosen.penalties) == (False, False)
-
-
-def test_places_without_computers() -> None:
-    assert cups.seats([[1], [None], [2, None]]) == ((1,), (2,))
 
 
 def test_secrets_of_tables_differ() -> None:

@@ -14,14 +14,14 @@ import pytest
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup_file import exported, is_cup, verify
-from engine.hosting.cups.events import Ended
+from engine.hosting.cups.events import FORMATS, LATEST, Ended, Format
 from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
 
 VERIFIER = Path(__file__).parents[4] / "docs" / "verify-cup.mjs"
 
 
-def a_file(people: int = 13, corrected: bool = False) -> bytes:
-    log = Log(setup(), people)
+def a_file(people: int = 13, corrected: bool = False, format: Format = LATEST) -> bytes:
+    log = Log(setup(), people, format)
     for _ in range(2):
         log.draw()
         log.play(absent=(5,))
@@ -45,8 +45,9 @@ def a_file(people: int = 13, corrected: bool = False) -> bytes:
     return exported(log.cup, dict(reversed(tables.items())))
 
 
-def test_a_cups_file_fits_and_names_no_person() -> None:
-    file = a_file()
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_cups_file_fits_and_names_no_person(format: Format) -> None:
+    file = a_file(format=format)
     assert is_cup(file)
     verdict = verify(file)
     assert verdict.fits, verdict.says
@@ -62,7 +63,7 @@ def test_the_file_of_a_cup_corrected_after_its_end_fits() -> None:
 def test_a_file_has_tables_in_order_and_clicks_as_text() -> None:
     """JavaScript would round the ids; one space a level keeps a file of 96 people small."""
     written = a_file()
-    assert written.startswith(b'{\n "format": "poeppel-cup-1",\n')
+    assert written.startswith(b'{\n "format": "poeppel-cup-2",\n')
     file = json.loads(written)
     tables = [(each["round"], each["place"]) for each in file["tables"]]
     assert tables == sorted(tables)
@@ -90,10 +91,11 @@ def node(file: bytes, folder: Path) -> bool:
 
 
 @needs_node
+@pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("people", [6, 7, 13, 30])
-def test_the_verifier_in_javascript_agrees(people: int, tmp_path: Path) -> None:
-    assert node(a_file(people), tmp_path)
-    assert node(a_file(people, corrected=True), tmp_path)
+def test_the_verifier_in_javascript_agrees(people: int, format: Format, tmp_path: Path) -> None:
+    assert node(a_file(people, format=format), tmp_path)
+    assert node(a_file(people, corrected=True, format=format), tmp_path)
 
 
 def entrants(file: Any) -> None:
@@ -114,6 +116,19 @@ def final(file: Any) -> None:
 def join(file: Any) -> None:
     joined = next(row["event"] for row in file["log"] if row["event"]["type"] == "Joined")
     joined["click"] = "12345"
+
+
+def late_join(file: Any) -> None:
+    joined = [row["event"] for row in file["log"] if row["event"]["type"] == "Joined"]
+    joined[-1]["click"] = "12345"
+
+
+def former_format(file: Any) -> None:
+    file["format"] = "poeppel-cup-1"
+
+
+def format_of_the_log(file: Any) -> None:
+    file["log"][0]["event"]["format"] = 1
 
 
 def secret(file: Any) -> None:
@@ -177,7 +192,8 @@ def surplus_in_a_table(file: Any) -> None:
 
 
 TAMPERED = [
-    entrants, result, final, join, secret, seal, seed, order, unranked, points, wins, reason,
+    entrants, result, final, join, late_join, former_format, format_of_the_log, secret, seal, seed,
+    order, unranked, points, wins, reason,
 ]  # fmt: skip
 """Changes of a file that still can be read."""
 CHANGES = [

@@ -195,7 +195,9 @@ async def test_dice_of_tables_follow_from_the_secret(tmp_path: Path) -> None:
         await one.open(7)
         for place, session in enumerate(await one.draw(), 1):
             assert session.record.seed == cups.seed(SECRET, 1, place)
-            assert session.record.contributions == [one.cup, 1, place]
+            assert session.record.contributions == [1, *range(1, 8)], "the clicks up to the draw"
+            named = f"poeppel-2:{one.cup}:1:{place}:"
+            assert session.dice.message.startswith(named), "without the number of the table"
 
 
 async def test_five_play_at_a_table_of_three_and_one_with_a_computer(tmp_path: Path) -> None:
@@ -675,7 +677,7 @@ async def test_squares_rank_the_others_after_a_win(tmp_path: Path) -> None:
         [session, _] = await one.draw()
         await one.place.tables.stop(session.record.id)
         table = (await one.place.tables.get(session.record.id)).running.table
-        table.places, table.time_up = [session.running.game.players[2]], False
+        table.places, table.time_up = [2], False
         table.pieces = [[-1, -1, -1, -1], [5, -1, -1, -1], [40, 41, 42, 43], [20, 0, -1, -1]]
         await one.due()
         won = (await one.get()).cup.results()[0]

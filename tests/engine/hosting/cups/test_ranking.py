@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from itertools import permutations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hosting.cups.draw import Result, met, podium, standings
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.draw import Result, behind, met, podium, standings
+from engine.hosting.cups.events import COMPUTER, Drawn
+from tests.engine.hosting.cups.test_cup import Log, setup
 
 
 def rows(*results: Result) -> list[tuple[int, int, str]]:
@@ -144,3 +150,94 @@ def test_the_final_goes_before_the_standings() -> None:
     assert podium(None, before) == [row.entrant for row in before]
     final = Result(((6,), (2,), (5, 1)), absent=(6,))
     assert podium(final, before) == [2, 1, 5, 6, 3, 7, 4]
+
+
+# Points by seats, over all games that can be.
+
+
+def tables(seats: int, computers: int = 0) -> list[Result]:
+    """Return all strict orders of a table."""
+    seated = [*range(1, 1 + seats - computers), *[COMPUTER] * computers]
+    return [Result(tuple((each,) for each in order)) for order in permutations(seated)]
+
+
+def mean(results: list[Result]) -> Fraction:
+    """Return the mean points of an entrant, in twelfths."""
+    gained = [points for result in results for points in result.points.values()]
+    return Fraction(sum(gained), len(gained))
+
+
+def test_the_mean_of_points_depends_on_seats_alone() -> None:
+    """Two people with a computer must not gain more than three people do."""
+    assert mean(tables(3)) == mean(tables(3, computers=1)) == mean(tables(3, computers=2)) == 28
+    assert mean(tables(4)) == mean(tables(4, computers=1)) == 27
+
+
+SEATS = st.integers(3, 4).flatmap(
+    lambda seats: st.tuples(
+        st.permutations(range(seats)), st.lists(st.booleans(), min_size=seats, max_size=seats)
+    )
+)
+
+
+@given(SEATS, st.integers(0, 2))
+def test_points_of_a_table_add_up_by_its_seats(
+    table: tuple[list[int], list[bool]], computers: int
+) -> None:
+    """With what computers would gain; shared places take from none and give to none."""
+    order, shares = table
+    places: list[tuple[int, ...]] = []
+    for seat, shared in zip(order, shares, strict=True):
+        if shared and places:
+            places[-1] = (*places[-1], seat + 1)
+        else:
+            places.append((seat + 1,))
+    whole = Result(tuple(places)).points
+    assert sum(whole.values()) == {3: 84, 4: 108}[len(order)]
+    played = tuple(
+        tuple(COMPUTER if each <= computers else each for each in together) for together in places
+    )
+    assert Result(played).points == {
+        each: points for each, points in whole.items() if each > computers
+    }
+
+
+@given(st.permutations([1, 2, 3, 0]), st.sets(st.integers(1, 3)))
+def test_the_present_stand_above_the_absent(order: list[int], absent: set[int]) -> None:
+    """Also above the computers that play for them, as those of the table itself do."""
+    before = Result(tuple((each,) for each in order), tuple(absent))
+    after = Result(behind(before.places, absent), before.absent)
+    ranked = [each for together in after.places for each in together]
+    there = [each for each in ranked if each not in absent]
+    assert ranked[: len(there)] == there == [each for each in order if each not in absent]
+    assert all(after.points[each] >= before.points[each] for each in before.points)
+    assert {each for each, points in after.points.items() if each in absent and points} == set()
+
+
+def test_one_present_among_three_absent_wins() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    first, *_, last = log.cup.rounds[0].tables[0]
+    absent = tuple(each for each in log.cup.rounds[0].tables[0] if each != last)
+    log.play(absent=absent)
+    result = log.cup.rounds[0].results[1]
+    assert (result.places[0], result.points[last]) == ((last,), 60)
+    assert result.winners == frozenset({last})
+    former = Log(setup(), people=8, format=1)
+    former.draw()
+    former.play(absent=absent)
+    assert former.cup.rounds[0].results[1].places[0] == (first,), "as it was told"
+
+
+def test_shared_places_are_split_by_absence() -> None:
+    assert behind(((1, 2), (3, 4)), (1, 3)) == ((2,), (4,), (1,), (3,))
+
+
+@pytest.mark.parametrize(("seated", "gained"), [((1, 2), 28), ((1, 2, 3), 28), ((1, 2, 3, 4), 27)])
+def test_a_table_without_a_game_is_shared_with_its_computer(
+    seated: tuple[int, ...], gained: int
+) -> None:
+    log = Log(setup(), people=8)
+    log.take(Drawn(tables=(seated,)))
+    log.take(cups.shared(log.cup, 1))
+    assert log.cup.results()[0].points == dict.fromkeys(seated, gained)
