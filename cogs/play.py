@@ -19,6 +19,7 @@ from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
+from cogs.platform.foreign import label
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME, cut
 from cogs.platform.permissions import Admission
@@ -111,9 +112,9 @@ class Play(commands.Cog):
     def _presets(self, interaction: Interaction, server: Server, game: str) -> dict[str, str]:
         """Return the names of a game's presets, and of the server's own."""
         texts, system = self.services.texts_for(interaction), self.services.catalog[game]
-        names = {key: preset_name(texts, key) for key in system.presets}
+        names = {key: texts(f"preset-{key}") for key in system.presets}
         own = presets(server, system)
-        return names | {key: preset_name(texts, preset) for key, preset in own.items()}
+        return names | {key: label(preset_name(texts, preset)) for key, preset in own.items()}
 
     async def _check_room(self, channel: int) -> None:
         """Check that a channel has room for a table.

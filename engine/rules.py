@@ -13,6 +13,8 @@ from typing import Any, ClassVar, TypeAlias, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 
+from data.foreign import Foreign
+
 Value: TypeAlias = bool | str
 """What a rule is set to: on or off, or one of several ways."""
 
@@ -76,7 +78,7 @@ class Rule:
 class OwnPreset(Struct, frozen=True):
     """Rules to which a server has given a name."""
 
-    name: str
+    name: Foreign
     preset: str
     """Key of the game's own preset on which they rest."""
     rules: dict[str, Value] = {}

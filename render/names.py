@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
+from data.foreign import isolated
 from data.records import JOINER, clean
 from data.shipped.texts import Texts
 from engine.views import RaceView, Seat
@@ -17,7 +18,9 @@ from render.drawing.cache import keeping
 from render.drawing.fonts import letters, open_fonts, script_of
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
-_MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
+_MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//|(?<=\.gg)/")
+_LISTED = re.compile(r"^[-+]+ ")
+"""Where a line becomes one of a list."""
 _UNDERLINE = re.compile(r"(?<![0-9A-Za-z])_|_(?![0-9A-Za-z])", re.ASCII)
 """Where an underscore may begin or end markup; within a word it is a letter like others."""
 _KANA = re.compile(r"(?:HIRAGANA|KATAKANA) LETTER (?:SMALL )?(\w+)$")
@@ -40,6 +43,8 @@ def prepare_letters() -> None:
 def plain(name: str, otherwise: str = "") -> str:
     """Return *name* for a text, in its script without markup, or *otherwise*.
 
+    It is isolated where it runs from the right (see `data.foreign`).
+
     >>> plain("**Ada**_L <@&7>"), plain("さくら"), plain("@everyone [a](http://b)"), plain("||", "?")
     ('Ada L', 'さくら', 'everyone a(http:b)', '?')
     """
@@ -50,7 +55,7 @@ def plain(name: str, otherwise: str = "") -> str:
         if letter != JOINER and marks <= _MARKS:
             kept.append(letter)
     words = " ".join(_MARKUP.sub("", _UNDERLINE.sub(" ", "".join(kept))).split())
-    return words[:LONGEST].rstrip() or otherwise
+    return isolated(_LISTED.sub("", words)[:LONGEST].rstrip()) or otherwise
 
 
 @keeping("names", len)

@@ -23,6 +23,7 @@ ALLOWED = {
     "data": {"data"},
     "engine": {
         "engine",
+        "data.foreign",
         "data.shipped.boards",
         "data.shipped.decks",
         "data.shipped.positions",

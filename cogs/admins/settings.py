@@ -16,7 +16,8 @@ from zlib import crc32
 import discord
 from msgspec import Struct, json, structs
 
-from cogs.platform.limits import OPTION, OPTIONS, cut, escape
+from cogs.platform.foreign import label, markup
+from cogs.platform.limits import OPTION, OPTIONS, cut
 from cogs.platform.names import somebody
 from cogs.services import Services
 from cogs.views import person_settings, set_up
@@ -24,6 +25,7 @@ from cogs.views.faces import face
 from cogs.views.words import preset_name, way_in_words
 from cogs.widgets.buttons import Choice, Kind, Kinds, Menu, custom_id
 from cogs.widgets.fitting import Room
+from data.foreign import typed
 from data.shipped.languages import DECLARED, LANGUAGES
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
@@ -219,7 +221,7 @@ class Setting(Struct, frozen=True, kw_only=True):
             said = [mark.format(each) if mark else around.person(int(each)) for each in values]
         else:
             labels = {choice.value: choice.label for choice in self.ways(around)}
-            said = [escape(labels.get(each) or self.gone(around.texts, each)) for each in values]
+            said = [markup(labels.get(each) or self.gone(around.texts, each)) for each in values]
         return Room(SAID).names(said, around.texts, SEVERAL) or around.texts(f"{self.name}.none")
 
     def menu(self, around: Around) -> Menu | None:
@@ -382,20 +384,20 @@ def _games(around: Around) -> dict[str, str]:
 def _presets(around: Around) -> dict[str, str]:
     own = presets(around.server, around.game)
     every: dict[str, Preset] = {**{key: key for key in around.game.presets}, **own}
-    return {key: preset_name(around.texts, each) for key, each in every.items()}
+    return {key: label(preset_name(around.texts, each)) for key, each in every.items()}
 
 
 def _kept() -> Setting:
     """Return the setting of a server's presets; presets not chosen are forgotten."""
 
     def names(server: Server) -> dict[str, tuple[str, str]]:
-        each = ((game, own.name) for game, kept in server.presets.items() for own in kept)
+        each = ((game, typed(own.name)) for game, kept in server.presets.items() for own in kept)
         return {f"{game}:{name}": (game, name) for game, name in each}
 
     def ways(around: Around) -> list[Choice]:
         texts = around.texts
         return [
-            Choice(value, cut(name, OPTION), cut(texts(f"game-{dashed(game)}"), OPTION))
+            Choice(value, cut(label(name), OPTION), cut(texts(f"game-{dashed(game)}"), OPTION))
             for value, (game, name) in names(around.server).items()
             if game in around.services.catalog
         ]

@@ -11,8 +11,8 @@ from cogs.admins import panel
 from cogs.admins.settings import SETTINGS
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import Presenter
+from cogs.platform.foreign import markup
 from cogs.platform.interactions import Interaction, is_bot, private
-from cogs.platform.limits import escape
 from cogs.services import Services
 from cogs.views.faces import face
 from cogs.views.lobby import my_seat
@@ -188,7 +188,7 @@ class LobbyHandlers:
         if (own := (await self._own_presets(session)).get(name)) is None:
             raise Refused("unknown-preset")
         texts = self.services.texts_for(press.interaction)
-        about: dict[str, str | int] = {"value": escape(preset_name(texts, own))}
+        about: dict[str, str | int] = {"value": markup(preset_name(texts, own))}
         back = custom_id(Kind.LOBBY, press.table, "rules")
         show = partial(self._asked, session, self.rules_of)
         return Question(texts, "sure-removed", about, f"forget:{name}", back, show=show)
@@ -211,7 +211,7 @@ class LobbyHandlers:
         """Save a lobby's rules as a preset and use it there."""
         record, system, chosen = session.record, session.system, session.setup
         await self.services.read(*self.services.texts.languages)
-        names = {preset_name(texts, key) for texts in self.services.texts for key in system.presets}
+        names = {texts(f"preset-{key}") for texts in self.services.texts for key in system.presets}
         save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
         server = await panel.change(self.services, interaction, SETTINGS["presets"], save)
         own = presets(server, system)[name]

@@ -8,8 +8,9 @@ from contextlib import suppress
 
 from cogs.messages.ephemeral import NOTE, EphemeralReplies, ReplyKey
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
+from cogs.platform.foreign import markup
 from cogs.platform.interactions import Interaction, table_of, unheard, uninvited, withdraw
-from cogs.platform.limits import CONTENT, cut, escape, link
+from cogs.platform.limits import CONTENT, cut, link
 from cogs.platform.metrics import ERRORS
 from cogs.platform.names import somebody
 from cogs.platform.permissions import BlockedBoards
@@ -25,6 +26,9 @@ log = logging.getLogger("poeppel.replies")
 
 CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Trouble.LOCKED.text}
 """The refusals in places where the bot may not do its work."""
+
+TYPED = {"name", "rule", "entry", "reason", "value"}
+"""Values of refusals that people typed, or that quote their files."""
 
 
 class Replies:
@@ -159,4 +163,4 @@ def _told(texts: Texts, name: str, value: str | int, called: Callable[[int], str
         return texts.joined("between-items", str(value).split("\n"))
     if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:
         return texts(title)
-    return escape(str(value)) if name in ("name", "rule", "entry") else value
+    return markup(str(value)) if name in TYPED else value

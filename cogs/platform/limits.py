@@ -10,9 +10,8 @@ import unicodedata
 from collections.abc import Iterable
 from decimal import ROUND_HALF_UP, Decimal
 
-import discord
-
-from data.records import JOINER, TableRecord, clean
+from data.foreign import END, ISOLATE
+from data.records import JOINER, TableRecord
 from data.shipped.texts import Texts
 
 # components/reference: buttons and selects
@@ -61,7 +60,7 @@ COMMAND = 8000  # all text of a command, the longest localisation of each
 EPHEMERAL, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 12, 1 << 15
 
 
-# Text for Discord: lengths, cuts, and harmless foreign names.
+# Text for Discord: lengths and cuts.
 #
 # Whether Discord counts characters or UTF-16 units is not documented: we count the latter, which are
 # never fewer.
@@ -83,9 +82,6 @@ WHOLE = re.compile(
     r"|https?://\S+"
 )
 """What means something else, or shows what was hidden, when it is cut in two."""
-
-MEANT = re.compile(r"[\\*_~`|<>\[\]()]|(?<=http):|(?<=https):|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.")
-"""Where Discord's markdown begins; a backslash before it makes it an ordinary character."""
 
 
 def length(text: str) -> int:
@@ -109,7 +105,7 @@ def cut(text: str, limit: int) -> str:
     """
     if length(text) <= limit:
         return text
-    end, room = 0, limit - length(ELLIPSIS)
+    end, room = 0, limit - length(ELLIPSIS) - (ISOLATE in text)
     while end < len(text) and (room := room - length(text[end])) >= 0:
         end += 1
     while end > 0 and _joined(text, end):
@@ -124,7 +120,9 @@ def cut(text: str, limit: int) -> str:
         last = [token.span() for token in WHOLE.finditer(text) if token.end() <= end]
         inside = any(start < len(whole) < stop for start, stop in last)
         kept = kept if inside else whole
-    return kept.rstrip() + ELLIPSIS if limit > 0 else ""
+    kept = kept.rstrip()
+    ended = kept + END if kept.count(ISOLATE) > kept.count(END) else kept
+    return ended + ELLIPSIS if limit > 0 else ""
 
 
 def fitting(lines: Iterable[str], limit: int, joint: str = "\n") -> list[str]:
@@ -198,18 +196,6 @@ def _joined(text: str, at: int) -> bool:
         return True  # a skin colour, a part of a flag
     flags = re.search(r"[\U0001F1E6-\U0001F1FF]*$", text[:at])
     return "\U0001f1e6" <= here <= "\U0001f1ff" and bool(flags and len(flags[0]) % 2)
-
-
-def escape(name: str) -> str:
-    r"""Return a name without effect in Discord's markdown.
-
-    Cut it first, with `cut`: a backslash counts as a character.
-
-    >>> escape("**Ada** https://a.example")
-    '\\*\\*Ada\\*\\* https\\://a.example'
-    """
-    # discord.py's own escape_markdown leaves links alone, and a lone ] or < as well.
-    return MEANT.sub(r"\\\g<0>", discord.utils.escape_mentions(clean(name)))
 
 
 # Links that lead from one message of a table to another.

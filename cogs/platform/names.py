@@ -16,6 +16,7 @@ import discord
 from msgspec import Struct
 
 from cogs.platform.limits import cut
+from data.foreign import Foreign, flat, isolated, typed
 from data.shipped.texts import Texts
 from engine.hosting.state.session import Session
 from engine.views import Seat
@@ -154,10 +155,10 @@ class Names:
     def __init__(self, now: Callable[[], float], avatars: Avatars | None = None) -> None:
         """Begin without names; without *avatars*, without faces."""
         self._now, self._avatars = now, avatars
-        self._names: LruMap[tuple[int, int], tuple[str, float]] = LruMap()
+        self._names: LruMap[tuple[int, int], tuple[Foreign, float]] = LruMap()
         """The name, and when it was learned."""
 
-    def hear(self, server: int, person: int, name: str) -> None:
+    def hear(self, server: int, person: int, name: Foreign) -> None:
         """Remember a person's name on a server."""
         self._names[server, person] = (name, self._now())
 
@@ -167,7 +168,7 @@ class Names:
         if self._avatars is not None:
             self._avatars.learn(server, person)
 
-    def get(self, server: int, person: int) -> str | None:
+    def get(self, server: int, person: int) -> Foreign | None:
         """Return a person's name on a server, if known."""
         name, learned = self._names.get((server, person)) or (None, 0.0)
         return name if abs(self._now() - learned) < KEPT_SECONDS else None
@@ -219,13 +220,13 @@ class PlayerNames(Struct, frozen=True):
     """By the ids of those who play or have played there, as far as it is known."""
 
 
-def harmless(name: str, longest: int = LONGEST) -> str:
-    """Return a name without markup or ornament, cut to *longest*.
+def harmless(name: Foreign, longest: int = LONGEST) -> str:
+    """Return a name without markup or ornament, cut to *longest*, isolated.
 
     >>> harmless("**Ada**"), harmless("Ｂｅｎ_1"), harmless("||"), harmless("Maximilian von Hohenstein")
     ('Ada', 'Ben_1', '', 'Maximilian von…')
     """
-    return cut(plain(unicodedata.normalize("NFKC", name)), longest)
+    return isolated(cut(flat(plain(unicodedata.normalize("NFKC", typed(name)))), longest))
 
 
 def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST) -> PlayerNames:

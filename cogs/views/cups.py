@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import structs
 
+from cogs.platform.foreign import markup
 from cogs.platform.limits import LABEL, cut
 from cogs.views.cup_standings import sketch
 from cogs.views.cup_words import (
@@ -282,7 +283,7 @@ def _act(seen: Seen, row: Logged) -> str:
         where=where,
         before=before,
         after=after,
-        why=event.why,
+        why=markup(event.why),
     )
 
 

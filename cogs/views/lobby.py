@@ -13,7 +13,8 @@ from functools import partial
 from msgspec import structs
 
 import render
-from cogs.platform.limits import escape, small
+from cogs.platform.foreign import markup
+from cogs.platform.limits import small
 from cogs.views.words import MARKS, Words, dot, preset_in_words, preset_name, rule_in_words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
 from cogs.widgets.fitting import Room, fitted
@@ -130,9 +131,9 @@ def _rules(session: Session, words: Words, room: Room) -> Iterator[str]:
 
 
 def _rules_and_shorter(session: Session, texts: Texts) -> Iterator[str]:
-    yield texts("lobby-rules", preset=escape(preset_name(texts, session.setup.preset)))
+    yield texts("lobby-rules", preset=markup(preset_name(texts, session.setup.preset)))
     if (length := lasts(session)) and (less := length.shorter):
-        name = preset_name(texts, less.preset)
+        name = markup(preset_name(texts, less.preset))
         yield texts("lobby-shorter", preset=name, minutes=less.minutes)
 
 
@@ -163,7 +164,7 @@ def _last_time(last: TableRecord, session: Session, words: Words) -> str:
     return words.texts(
         "lobby-last",
         game=words.texts(f"game-{dashed(last.game)}"),
-        preset=escape(preset_name(words.texts, setup(last).preset)),
+        preset=markup(preset_name(words.texts, setup(last).preset)),
         # A player who is not known is no colour: the former board may have had others.
         people=words.texts.joined(
             "between-items",

@@ -8,12 +8,14 @@ from contextlib import suppress
 
 from msgspec import Struct, structs
 
+from cogs.platform.foreign import markup
 from cogs.platform.limits import small
 from cogs.platform.names import LruMap
 from cogs.services import Services
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft
+from data.foreign import Foreign
 from data.records import Result
 from data.store.connection import StoreError
 from engine.hosting.cups.events import Drawn, Stopped
@@ -107,7 +109,7 @@ class Stop(Struct, frozen=True):
 
     by: int
     """The id of the organiser; 0: a deleted person's."""
-    why: str
+    why: Foreign
 
 
 class Remembered(Struct, frozen=True):
@@ -216,7 +218,11 @@ async def earned(
 def lines(found: Remembered, words: Words) -> list[str]:
     """Return remembered facts in sentences."""
     stop = found.stopped
-    said = [words.texts("cup-stopped", who=words.person(stop.by), why=stop.why)] if stop else []
+    said = (
+        [words.texts("cup-stopped", who=words.person(stop.by), why=markup(stop.why))]
+        if stop
+        else []
+    )
     said += [
         words.texts(
             "trophy-earned",

@@ -7,6 +7,7 @@ from typing import get_args
 
 import discord
 
+from cogs.platform.foreign import label
 from cogs.platform.interactions import Interaction, reply_with_file
 from cogs.platform.limits import LABEL, OPTION, cut, small
 from cogs.views.faces import face
@@ -21,6 +22,7 @@ from cogs.views.words import (
 )
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft
+from data.foreign import typed
 from data.shipped.texts import Texts, dashed
 from engine.chance import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.evaluation import PERSONAS
@@ -91,7 +93,7 @@ def _preset_menu(
     choices = tuple(
         Choice(
             key,
-            preset_name(texts, preset),
+            label(preset_name(texts, preset)),
             cut(preset_in_words(texts, preset), OPTION),
             key == _key(chosen),
         )
@@ -192,13 +194,13 @@ def name_form(session: Session, texts: Texts) -> Form:
         custom_id=custom_id(Kind.PRESETS, session.record.id, "save"),
         title=texts("button-save-preset"),
         label=texts("form-preset-name"),
-        value=preset.name if isinstance(preset, OwnPreset) else "",
+        value=typed(preset.name) if isinstance(preset, OwnPreset) else "",
         most=NAME,
     )
 
 
 def _key(preset: Preset) -> str:
-    return preset.name if isinstance(preset, OwnPreset) else preset
+    return typed(preset.name) if isinstance(preset, OwnPreset) else preset
 
 
 def _preset_buttons(
@@ -207,9 +209,9 @@ def _preset_buttons(
     table, preset = session.record.id, session.setup.preset
     yield Button(custom_id(Kind.PRESETS, table, "name"), texts("button-save-preset"))
     if _key(preset) in own:
-        name = preset_name(texts, preset)
-        label = cut(texts("button-forget-preset", name=name), LABEL)
-        yield Button(custom_id(Kind.PRESETS, table, "forget", _key(preset)), label, "danger")
+        said = texts("button-forget-preset", name=label(preset_name(texts, preset)))
+        what = custom_id(Kind.PRESETS, table, "forget", _key(preset))
+        yield Button(what, cut(said, LABEL), "danger")
 
 
 # Deck choices: single cards left out, or a deck from a file.

@@ -18,7 +18,8 @@ from cogs.views.faces import Face, face
 from cogs.views.story import Line, Story, Untold, foremost, opening, untold, without
 from cogs.widgets.buttons import Choice
 from cogs.widgets.option_steps import Option
-from data.records import Entry, SeatRecord, clean
+from data.foreign import Foreign
+from data.records import Entry, SeatRecord
 from data.shipped.texts import Texts, dashed
 from engine.chance import counts_of
 from engine.core import CHANCE, META, Decision
@@ -142,7 +143,7 @@ class Words:
                 found[seat] = ROBOT
                 continue
             seen = self._names.face(server, owner.person)
-            if seen := seen or render.medallion(self._names.get(server, owner.person) or ""):
+            if seen := seen or render.medallion(self._person(owner.person)):
                 found[seat] = seen
         return found
 
@@ -396,9 +397,9 @@ def _parts(place: Book, texts: Texts) -> Iterator[str]:
         yield texts("source-sentence", number=place.sentence)
 
 
-def preset_name(texts: Texts, preset: Preset) -> str:
-    """Return a preset's name, for places without markdown."""
-    return clean(preset.name) if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
+def preset_name(texts: Texts, preset: Preset) -> Foreign:
+    """Return a preset's name, also one that a server has given."""
+    return preset.name if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
 
 
 def preset_in_words(texts: Texts, preset: Preset) -> str:
@@ -410,7 +411,7 @@ def preset_in_words(texts: Texts, preset: Preset) -> str:
         for key, value in preset.rules.items()
         if f"rule-{dashed(key)}" in texts  # else it was one when the preset was saved
     ]
-    return " · ".join([preset_name(texts, preset.preset), *changes])
+    return " · ".join([texts(f"preset-{preset.preset}"), *changes])
 
 
 # Seasons and their lists in words.

@@ -13,6 +13,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.platform.limits import LABEL, MODAL_LABEL, TITLE, cut
+from data.foreign import flat
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
 
@@ -224,7 +225,7 @@ class Button(Struct, frozen=True):
     def item(self) -> ui.Item[Any]:
         """Make the component."""
         style, emoji = discord.ButtonStyle[self.style], self.emoji or None
-        return ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
+        return ui.Button(custom_id=self.custom_id, label=flat(self.label), style=style, emoji=emoji)
 
 
 def button(kind: Kind, table: int, texts: Texts, *rest: str | int, **values: str | int) -> Button:
@@ -274,7 +275,7 @@ class Menu(Struct, frozen=True):
         common: dict[str, Any] = {
             "custom_id": self.custom_id,
             "id": self.number,
-            "placeholder": self.placeholder,
+            "placeholder": flat(self.placeholder),
             "min_values": self.least,
             "max_values": self.most,
         }
@@ -283,8 +284,8 @@ class Menu(Struct, frozen=True):
         options = [
             discord.SelectOption(
                 value=each.value,
-                label=each.label,
-                description=each.description,
+                label=flat(each.label),
+                description=each.description and flat(each.description),
                 default=each.chosen,
                 emoji=each.emoji or None,
             )
@@ -321,7 +322,7 @@ class Form(Struct, frozen=True):
     def modal(self) -> ui.Modal:
         """Make the form, for one attempt to open it."""
         line = ui.TextInput[Any](max_length=self.most, default=self.value or None)
-        form = ui.Modal(title=cut(self.title, TITLE), custom_id=self.custom_id, timeout=None)
-        form.add_item(ui.Label(text=cut(self.label, MODAL_LABEL), component=line))
+        form = ui.Modal(title=flat(cut(self.title, TITLE)), custom_id=self.custom_id, timeout=None)
+        form.add_item(ui.Label(text=flat(cut(self.label, MODAL_LABEL)), component=line))
         form.stop()  # as with messages: see `cogs.widgets.message_layout`
         return form

@@ -38,6 +38,7 @@ from cogs.platform.metrics import RENDER
 from cogs.platform.names import LruMap
 from cogs.widgets.buttons import Button, Menu
 from cogs.widgets.fitting import within
+from data.foreign import flat
 from render import Picture, TakesLong
 
 T = TypeVar("T")
@@ -342,7 +343,7 @@ class Draft(Struct, frozen=True):
         files = []
         for sketch, picture in zip(self.sketches, pictures, strict=True):
             if picture is not None:
-                alt = cut(sketch.alt, ALT)
+                alt = cut(flat(sketch.alt), ALT)
                 children.append(self._shown(f"attachment://{sketch.name}", alt))
                 files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
             children += _paragraphs(sketch.caption)

@@ -11,6 +11,8 @@ from typing import Literal
 from msgspec import Struct
 from PIL import ImageFont, features
 
+from data.foreign import flat
+
 # Fonts of other scripts: looked up at the start, used if present.
 #
 # They are those of Noto (SIL Open Font License) as Debian packages them, or a part of them in a folder
@@ -128,7 +130,7 @@ def runs(words: str) -> list[Run]:
     Spaces and signs between letters of a script belong to it, if its font has them.
     """
     found: list[tuple[Script | None, str]] = []
-    for letter in words:
+    for letter in flat(words):
         script = script_of(letter)
         before = found[-1][0] if found else None
         if script is None and before is not None and _between(letter) and _has(before, letter):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.platform.limits import escape
+from cogs.platform.foreign import markup
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.chance import MOST_BYTES
@@ -521,7 +521,7 @@ async def test_an_entry_of_a_deck_is_named_as_it_stands_there(tmp_path: Path) ->
     async with hosted(tmp_path / "cards.sqlite3", 1) as world:
         (ada,) = world.people
         said = await refused(world, ada, "settings", deck=("deck.json", deck))
-        assert EN("deck-kind", number=1, entry=escape("__sprint__ <@1>")) == said
+        assert EN("deck-kind", number=1, entry=markup("__sprint__ <@1>")) == said
         assert "__" not in said
         assert "<@1>" not in said
 

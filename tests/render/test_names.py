@@ -72,8 +72,10 @@ def test_no_character_becomes_a_box() -> None:
     ("name", "text"),
     [
         ("さくら", "さくら"),
-        ("محمد", "محمد"),
+        ("محمد", "\u2068محمد\u2069"),
         ("**Ada**", "Ada"),
+        ("-# 1 - Ada", "1 - Ada"),
+        ("discord.gg/a Steam://b", "discord.gga Steam:b"),
         ("<@99>", ""),
         ("[x](https://example.com)", "x(https:example.com)"),
         ("@here", "here"),

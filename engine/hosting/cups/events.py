@@ -10,6 +10,8 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
+from data.foreign import Foreign
+
 Entrant: TypeAlias = int
 """The number of a person in a cup, from 1."""
 
@@ -43,7 +45,7 @@ class CupSetup(Struct, frozen=True, kw_only=True):
 class CupEvent(Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):
     """An event of a cup."""
 
-    why: str = ""
+    why: Foreign = ""
     """The reason of an organiser, public; empty for all others."""
 
 

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct, structs
 
+from data.foreign import Foreign, typed
 from data.records import BLANK, INVISIBLE
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Setup
@@ -219,7 +220,7 @@ def presets(server: Server, system: System) -> dict[str, OwnPreset]:
 
     Those are left out that this version would take for another, or whose rules it does not know.
     """
-    own = {preset.name: preset for preset in server.presets.get(system.key, ())}
+    own = {typed(preset.name): preset for preset in server.presets.get(system.key, ())}
     return {
         name: preset
         for name, preset in own.items()
@@ -251,13 +252,13 @@ def saved(
     return _with(server, system, [*others, OwnPreset(name, preset, rules)])
 
 
-def likeness(name: str) -> str:
+def likeness(name: Foreign) -> str:
     """Return a form equal for similar names, empty for invisible ones.
 
     >>> likeness("Bоок‍") == likeness("book"), likeness("ㅤ⠀")
     (True, '')
     """
-    folded = unicodedata.normalize("NFKC", name).casefold()
+    folded = unicodedata.normalize("NFKC", typed(name)).casefold()
     return "".join(
         each
         for each in unicodedata.normalize("NFC", folded)

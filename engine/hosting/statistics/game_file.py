@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, MsgspecError, Struct, UnsetType, json
 
+from data.foreign import Foreign
 from data.records import Entry, Status, TableRecord
 from engine.catalog import CATALOG
 from engine.chance import Chance, Pick, Roll, Shuffle
@@ -59,7 +60,7 @@ class Head(Struct, kw_only=True, forbid_unknown_fields=True):
     version: int
     """`Game.version` when it was written."""
     status: Status
-    preset: str
+    preset: Foreign
     rules: dict[str, Value]
     """The value of every rule, whatever the preset says today."""
     seats: list[Player]
