@@ -19,7 +19,7 @@ from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import OPTION, OPTIONS, cut, link
-from cogs.platform.names import somebody
+from cogs.platform.names import Naming
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import table_messages
@@ -312,11 +312,9 @@ class Moderation:
         mark = self.services.deletions.mark()
         if what not in TOLD or (record := await self.services.store.load(table)) is None:
             return
-        texts, names = self.services.public_texts(server), self.services.names
-        about = {
-            each: somebody(who or 0, server, names, texts)
-            for each, who in (("by", by), ("person", person))
-        }
+        texts = self.services.public_texts(server)
+        naming = Naming(server, self.services.names, texts)
+        about = {"by": naming.person(by), "person": naming.person(person or 0)}
         told = texts(f"moderated-{what}", **about)
         place = self.services.discord.get_partial_messageable(record.channel, guild_id=server)
         nobody = discord.AllowedMentions.none()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Literal, TypeAlias, get_args
 from zlib import crc32
 
@@ -18,7 +19,7 @@ from msgspec import Struct, json, structs
 
 from cogs.platform.foreign import label, markup
 from cogs.platform.limits import OPTION, OPTIONS, cut
-from cogs.platform.names import somebody
+from cogs.platform.names import Naming
 from cogs.services import Services
 from cogs.views import person_settings, set_up
 from cogs.views.faces import face
@@ -67,7 +68,7 @@ ID = re.compile(r"[0-9]{1,19}").fullmatch
 HEX = re.compile(r"[0-9a-f]{1,30}").fullmatch
 
 
-class Around(Struct, frozen=True):
+class Around(Struct, frozen=True, dict=True):
     """The surroundings of a setting: server, channels, language."""
 
     services: Services
@@ -77,8 +78,12 @@ class Around(Struct, frozen=True):
 
     def person(self, person: int) -> str:
         """Return a person's name on the server."""
+        return self._naming.person(person)
+
+    @cached_property
+    def _naming(self) -> Naming:
         where = self.guild.id if self.guild else 0
-        return somebody(person, where, self.services.names, self.texts)
+        return Naming(where, self.services.names, self.texts)
 
     @property
     def game(self) -> System:

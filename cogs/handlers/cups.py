@@ -92,8 +92,9 @@ class CupHandlers:
         """Show a person their own place."""
         theme = await private_theme(self.services, interaction)
         texts = self.services.texts_for(interaction)
-        seen = await self.messages.seen(stored, texts, theme)
-        await own_place(seen, interaction.user.id).send(interaction)
+        make = partial(own_place, person=interaction.user.id)
+        draft, _ = await self.messages.draft(stored, texts, make, theme)
+        await draft.send(interaction)
 
     async def _file(self, interaction: Interaction, stored: StoredCup) -> None:
         """Send everything about a cup that is over."""
@@ -163,9 +164,10 @@ class CupHandlers:
         stored = await self.organised(press.interaction, cup)
         texts = self.services.texts_for(press.interaction)
         if press.interaction.type is not discord.InteractionType.modal_submit:
-            seen = await self.messages.seen(stored, texts)
             if act == "correct" and len(press.values) == 1:
-                return cup_panel.correction(seen, *self._over(stored.cup, press.values[0]))
+                at, place = self._over(stored.cup, press.values[0])
+                make = partial(cup_panel.correction, at=at, place=place)
+                return (await self.messages.draft(stored, texts, make))[0]
             if act == "panel":
                 return await self.panel(stored, texts)
             raise Refused("bad-click")
@@ -183,7 +185,8 @@ class CupHandlers:
         """Return the organisers' panel, after a look for former members."""
         people = [stored.cup.people[each] for each in stored.cup.entrants]
         await self.messages.absent(stored.record.server, people)
-        return cup_panel.panel(await self.messages.seen(stored, texts), said)
+        draft, _ = await self.messages.draft(stored, texts, partial(cup_panel.panel, said=said))
+        return draft
 
     async def _add(
         self, press: Press, stored: StoredCup, why: str, people: Sequence[int] | None

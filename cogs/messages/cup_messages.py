@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
 import discord
 from discord.abc import Messageable
+from msgspec import structs
 
 import render
 from cogs.messages.delivery import DesiredMessage
@@ -27,6 +28,7 @@ from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cup_words import Seen
+from cogs.widgets.message_layout import Draft
 from data.records import CupRecord
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
@@ -85,13 +87,21 @@ class CupMessages(ServerMessages[int, CupRecord]):
         """Store fields of a cup's message."""
         await self.services.store.change_cup(key, **fields)
 
-    async def seen(self, stored: StoredCup, texts: Texts, theme: str = "") -> Seen:
+    async def draft(
+        self, stored: StoredCup, texts: Texts, make: Callable[[Seen], Draft], theme: str = ""
+    ) -> tuple[Draft, bool]:
+        """Return a draft about a cup, and whether Discord told its names."""
+        seen = await self._seen(stored, texts, theme)
+        guild = self.services.discord.get_guild(stored.record.server)
+        return await self.services.members.naming(
+            guild, lambda names: make(structs.replace(seen, names=names))
+        )
+
+    async def _seen(self, stored: StoredCup, texts: Texts, theme: str) -> Seen:
         """Return a cup and its tables, in a language and a theme."""
         cup, server = stored.cup, stored.record.server
         playing = await self.cups.playing(cup) if cup.running else []
         tables = {at.place: session for session in playing if (at := session.setup.cup)}
-        people = [*(row.by for row in cup.acts), *cup.people.values()]
-        await self.services.members.name(self.services.discord.get_guild(server), people)
         chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL
         stuck = self.cups.stuck.get(cup.id, "")
@@ -103,15 +113,17 @@ class CupMessages(ServerMessages[int, CupRecord]):
         mark, stored = self.services.deletions.mark(), await self.cups.get(record.id)
         record, texts = stored.record, self.services.public_texts(record.server)
         anew = record.posted < record.posts
+        draft, named = await self.draft(stored, texts, views.message)
         return DesiredMessage(
             record,
-            views.message(await self.seen(stored, texts)),
+            draft,
             texts,
             Rank.BOARD,
             {"shown": record.changes, "posted": record.posts},
             due=anew or record.shown < record.changes or record.posting > 0,
             anew=anew,
             still=True,
+            named=named,
             calling=in_cup(record.server, stored.cup.live, mark),
         )
 

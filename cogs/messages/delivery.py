@@ -161,6 +161,8 @@ class DesiredMessage(Struct):
     """The circumstances of the draft's pings; None: it pings nobody."""
     silent: bool = False
     """Whether its arrival is not announced: a direct message to a person that may not be pinged."""
+    named: bool = True
+    """Whether its people have names, as far as Discord knows them."""
     done: Callable[[bool], Awaitable[None]] | None = None
     """Is called once it is shown, with whether no earlier message is left."""
 

@@ -69,16 +69,20 @@ class PodiumMessages(ServerMessages[Season, Podium]):
             if channel in (0, record.channel) or record.posting:
                 return None  # in the last case it may have arrived
             record = await self.note((server, record.season), channel=channel, refused=0.0)
+        texts, shown = self.services.public_texts(server), record
         people = {each.person for each in record.places if each.person is not None}
-        await self.services.members.name(guild, people)
-        texts, hidden = self.services.public_texts(server), self.services.persons.hidden
+        hidden = await self.services.persons.hidden(people)
+        draft, named = await self.services.members.naming(
+            guild, lambda names: podium_draft(shown, names, texts, hidden)
+        )
         return DesiredMessage(
             record,
-            podium_draft(record, self.services.names, texts, await hidden(people)),
+            draft,
             texts,
             Rank.REST,
             {"shown": record.changes},
-            due=True,
+            due=named or record.shown != record.changes,
+            named=named,
             last=now >= record.until or record.posted_at > 0,
             still=True,
             vanishes=True,

@@ -12,7 +12,7 @@ from cogs.platform.foreign import markup
 from cogs.platform.interactions import Interaction, table_of, unheard, uninvited, withdraw
 from cogs.platform.limits import CONTENT, cut, link
 from cogs.platform.metrics import ERRORS
-from cogs.platform.names import somebody
+from cogs.platform.names import Naming
 from cogs.platform.permissions import BlockedBoards
 from cogs.services import Services
 from cogs.views.words import Words
@@ -118,7 +118,7 @@ class Replies:
             if table := table_of(interaction):
                 session = await self.services.tables.get(table)
                 return told(refused, texts, Words(session, texts, names).person)
-        return told(refused, texts, lambda person: somebody(person, server or 0, names, texts))
+        return told(refused, texts, Naming(server or 0, names, texts).person)
 
     async def leading_back(self, interaction: Interaction, text: str) -> str:
         """Add the way to the board of the table in question."""

@@ -56,6 +56,8 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
         self._edited: LruMap[Key, float] = LruMap()
         self._showing: LruMap[Key, object] = LruMap()
         """By message: what it shows, as far as this process knows."""
+        self._unnamed: set[Key] = set()
+        """Messages with people whose names Discord did not tell for now."""
         self._wake, self._look = asyncio.Event(), 0.0
 
     @abstractmethod
@@ -119,7 +121,7 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
 
     async def round(self, look: bool = True) -> None:
         """Show the asked messages, and after a *look* the outdated ones."""
-        for key in await self.outdated() if look else ():
+        for key in {*await self.outdated(), *self._unnamed} if look else ():
             self._asked.setdefault(key, 0.0)
         now = asyncio.get_running_loop().time()
         for key in [key for key in self._asked if self._earliest(key) <= now]:
@@ -155,7 +157,11 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
         desired = await self.desired(record) if known else None
         if desired is None:
             return
-        noted, shows, showing = desired.noted, desired.draft.shows, self._showing.pop(key, None)
+        noted, shows = desired.noted, desired.draft.shows
+        (self._unnamed.discard if desired.named else self._unnamed.add)(key)
+        if not (desired.named or desired.due or noted.remains):
+            return  # what it shows may have more names
+        showing = self._showing.pop(key, None)
         if desired.due or noted.remains or showing != shows:
             desired.due, posts = True, noted.posting > 0 or not desired.last
             if posts and permissions.lacking(self.services.discord, record.server, noted.channel):

@@ -15,14 +15,14 @@ import re
 from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import discord
 from msgspec import structs
 
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import UNREACHED, Trouble, outcome, trouble
-from cogs.platform.names import LruMap, Moments, Names
+from cogs.platform.discord_errors import Trouble, outcome, trouble
+from cogs.platform.names import LruMap, Moments, Names, NotingNames
 from cogs.platform.request_tasks import Crowded, InFlight, Rank
 from cogs.platform.work_queue import WorkQueue
 from data.store.sql_store import SqlStore
@@ -36,6 +36,8 @@ from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
 from render import THEMES
 
+T = TypeVar("T")
+
 log = logging.getLogger("poeppel.members")
 
 PERSON_AGAIN = 600.0
@@ -43,9 +45,6 @@ PERSON_AGAIN = 600.0
 
 TABLE_AGAIN = 60.0
 """Seconds until the people at a table are looked at again, at least, and those who are doubted in vain."""
-
-AT_ONCE = 10
-"""People of whom a page with many names asks at once; the others are named the next time."""
 
 PATIENCE = 1.0
 """Seconds for which a command waits for that at most."""
@@ -106,18 +105,33 @@ class Members:
             self._seen.note((server, person.id))
             self._missing.pop((server, person.id), None)
 
-    async def name(self, guild: discord.Guild | None, people: Iterable[int]) -> None:
-        """Request a few unknown names of people on a server."""
+    async def name(self, guild: discord.Guild | None, people: Iterable[int]) -> bool:
+        """Ask for the unknown names of people; return whether Discord answered."""
         if guild is None:
-            return
-        unknown = [
+            return False
+        unknown = {
             each
-            for each in dict.fromkeys(people)
+            for each in people
             if each
             and self._names.get(guild.id, each) is None
             and not self._asked.within((guild.id, each), PERSON_AGAIN)
-        ]
-        await asyncio.gather(*(self._named(guild, each) for each in unknown[:AT_ONCE]))
+        }
+        return len(await self.asked(guild, unknown)) == len(unknown)
+
+    async def naming(
+        self, guild: discord.Guild | None, make: Callable[[Names], T]
+    ) -> tuple[T, bool]:
+        """Return something made with the names of its people.
+
+        Those that it lacks are asked for first. With it comes whether Discord has told all that it
+        knows; else the same with more names can be had later.
+        """
+        noting = NotingNames(self._names, guild.id if guild else 0)
+        made = make(noting)
+        if not noting.lacking:
+            return made, True
+        known = await self.name(guild, noting.lacking)
+        return make(self._names), known
 
     def gone(self, server: int) -> set[int]:
         """Return the people recently found to have left a server."""
@@ -194,13 +208,6 @@ class Members:
         known = self._names.get(*key)
         self._names.learn(guild.id, member)
         return known != member.display_name
-
-    async def _named(self, guild: discord.Guild, person: int) -> None:
-        self._asked.note((guild.id, person))
-        with suppress(*UNREACHED):
-            self._names.learn(
-                guild.id, await request_tasks.call(guild.fetch_member(person), Rank.ASKED)
-            )
 
     def look(self, table: int) -> None:
         """Check soon that a table's people are still members, unless lately checked."""

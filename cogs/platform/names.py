@@ -254,9 +254,45 @@ def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST)
     return PlayerNames({seat: name for seat, name in called.items() if name}, persons)
 
 
-def somebody(person: int, server: int, names: Names, texts: Texts) -> str:
-    """Return a person's name on a server, or a word for someone."""
-    return harmless(names.get(server, person) or "") or texts("somebody")
+class Naming:
+    """The names of a page's people, with numbers on duplicates.
+
+    People get them in the order in which they are first named.
+    """
+
+    def __init__(self, server: int, names: Names, texts: Texts, people: Iterable[int] = ()) -> None:
+        """Begin with these *people*, before all others."""
+        self._server, self._names, self._texts = server, names, texts
+        self._called: dict[int, str] = {}
+        self._taken: set[str] = set()
+        for person in people:
+            self.person(person)
+
+    def person(self, person: int) -> str:
+        """Return a person's name, or a word for someone."""
+        if (called := self._called.get(person)) is None:
+            name = harmless(self._names.get(self._server, person) or "")
+            called = _apart(name or self._texts("somebody"), self._taken)
+            self._called[person] = called
+            self._taken.add(called.casefold())
+        return called
+
+
+class NotingNames(Names):
+    """The same names, which note the people they lack."""
+
+    def __init__(self, names: Names, server: int) -> None:
+        """Note the people of one *server*."""
+        self.__dict__.update(vars(names))
+        self._server = server
+        self.lacking: dict[int, None] = {}
+        """Ids, in the order in which they were asked for."""
+
+    def get(self, server: int, person: int) -> Foreign | None:
+        """Return a person's name on a server, if known."""
+        if (name := super().get(server, person)) is None and server == self._server and person > 0:
+            self.lacking[person] = None
+        return name
 
 
 def _known(session: Session) -> Iterator[int]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 
 import render
 from cogs.platform.limits import decimal
-from cogs.platform.names import Names, somebody
+from cogs.platform.names import Names, Naming
 from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
 from cogs.widgets.fitting import Room
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.draw import TWELFTHS, Result
-from engine.hosting.cups.events import COMPUTER, Entrant
+from engine.hosting.cups.events import COMPUTER, NOBODY, Entrant
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.session import Session
 
@@ -22,7 +23,7 @@ NAMED = 40
 """Entrants named in a list at most."""
 
 
-class Seen(Struct, frozen=True):
+class Seen(Struct, frozen=True, dict=True):
     """A cup with all that its message shows."""
 
     stored: StoredCup
@@ -42,15 +43,25 @@ class Seen(Struct, frozen=True):
         """The cup after its log."""
         return self.stored.cup
 
+    @cached_property
+    def _naming(self) -> Naming:
+        """The naming of all pages, by the order of joining."""
+        people = map(self._id, self.cup.people)
+        return Naming(self.stored.record.server, self.names, self.texts, people)
+
     def person(self, person: int) -> str:
         """Return a person's name."""
-        return somebody(person, self.stored.record.server, self.names, self.texts)
+        return self._naming.person(person)
 
     def who(self, entrant: Entrant) -> str:
         """Return an entrant's name, or a word for a computer."""
         if entrant == COMPUTER:
             return self.texts("cup-computer")
-        return self.person(self.cup.people.get(entrant, 0))
+        return self.person(self._id(entrant))
+
+    def _id(self, entrant: Entrant) -> int:
+        """Return a person's id; of deleted ones, a number of their own."""
+        return self.cup.people.get(entrant, NOBODY) or -entrant
 
     def people(self, entrants: Sequence[Entrant]) -> str:
         """Return names in a list, and the number of those left out."""

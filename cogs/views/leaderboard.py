@@ -15,7 +15,7 @@ from msgspec import Struct
 import render
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, signed, small
-from cogs.platform.names import somebody
+from cogs.platform.names import Naming
 from cogs.services import List, Services
 from cogs.views import person_settings
 from cogs.views.posting import LEADERBOARD
@@ -221,9 +221,12 @@ def _people(rows: Iterable[Standing]) -> list[int]:
 def _drawn(services: Services, shown: Shown, about: str, texts: Texts) -> tuple[Ranking, str]:
     """Return a page as it is drawn, and the same in words."""
     at = shown.at
-    rows = [_rank(services, shown, each, texts) for each in at]
+    naming = Naming(shown.which.server, services.names, texts)
+    rows = [_rank(services, shown, each, naming, texts) for each in at]
     below = (
-        None if shown.own is None or shown.own in at else _rank(services, shown, shown.own, texts)
+        None
+        if shown.own is None or shown.own in at
+        else _rank(services, shown, shown.own, naming, texts)
     )
     said = [_told(shown, each, rank, texts) for each, rank in zip(at, rows, strict=True)]
     if below is not None and shown.own is not None:
@@ -239,10 +242,10 @@ def _drawn(services: Services, shown: Shown, about: str, texts: Texts) -> tuple[
     return view, texts.joined("between-sentences", (texts("leaderboard-alt", about=about), *said))
 
 
-def _rank(services: Services, shown: Shown, at: int, texts: Texts) -> Rank:
+def _rank(services: Services, shown: Shown, at: int, naming: Naming, texts: Texts) -> Rank:
     """Return a row as it is drawn."""
     row, server = shown.rows[at], shown.which.server
-    name, face = _who(services, row, server, texts)
+    name, face = _who(services, row, server, naming, texts)
     return Rank(
         place=shown.places[at],
         name=name,
@@ -258,11 +261,13 @@ def _rank(services: Services, shown: Shown, at: int, texts: Texts) -> Rank:
     )
 
 
-def _who(services: Services, row: Standing, server: int, texts: Texts) -> tuple[str, Face | None]:
+def _who(
+    services: Services, row: Standing, server: int, naming: Naming, texts: Texts
+) -> tuple[str, Face | None]:
     """Return the name of a player, and the face."""
     if row.person is None:
         return texts(f"level-{row.player}"), ROBOT  # the face says that it is a computer
-    name = somebody(row.person, server, services.names, texts)
+    name = naming.person(row.person)
     return name, services.names.face(server, row.person) or render.medallion(name)
 
 

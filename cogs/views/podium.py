@@ -11,7 +11,7 @@ import discord
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
 from cogs.platform.limits import signed, small
-from cogs.platform.names import Names, somebody
+from cogs.platform.names import Names, Naming
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views.words import ranking, ranking_name, season_name
@@ -95,26 +95,20 @@ def _podium(
     """Return the message with some room for each list."""
     title = texts("podium-title", season=season_name(podium.season, texts))
     lists = groupby(podium.places, key=lambda each: each.ranking)
-    told = []
+    naming, told = Naming(podium.server, names, texts), list[str]()
     for key, placed in lists:
-        lines = [*_lines(podium, placed, names, texts, hidden)]
+        lines = [*_lines(placed, naming, texts, hidden)]
         told.append("\n".join([f"### {ranking_name(key, texts)}", *room.lines(lines, texts)]))
     foot = small(texts("podium-order"))
     return Draft((title, *told, foot), accent=GOLD, mark=mark(podium.season))
 
 
 def _lines(
-    podium: Podium,
-    placed: Iterator[Placed],
-    names: Names,
-    texts: Texts,
-    hidden: Collection[int],
+    placed: Iterator[Placed], naming: Naming, texts: Texts, hidden: Collection[int]
 ) -> Iterator[str]:
     for each in placed:
         known = each.person is not None and each.person not in hidden
-        who = (
-            somebody(each.person or 0, podium.server, names, texts) if known else texts("somebody")
-        )
+        who = naming.person(each.person or 0) if known else texts("somebody")
         yield texts(
             "podium-place",
             place=each.place,

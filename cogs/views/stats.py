@@ -12,7 +12,7 @@ from msgspec import Struct
 import render
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, decimal, small
-from cogs.platform.names import somebody
+from cogs.platform.names import Naming
 from cogs.services import Services
 from cogs.views import person_settings
 from cogs.views.posting import STATS
@@ -57,6 +57,7 @@ class Met(NamedTuple):
     key: str
     """Of the sentence about them."""
     other: int
+    name: str
     times: int
 
 
@@ -87,7 +88,7 @@ async def draft(
     own = await results(services, person, server, game, season)
     texts = services.texts_for(interaction)
     found = await summed(services, person, server, own)
-    met = [each async for each in _feuds(services, server, found)]
+    met = [each async for each in _feuds(services, server, found, texts)]
     sketches: tuple[PictureJob, ...] = ()
     if view == TROPHIES and found.trophies:
         parts: tuple[Iterable[str], ...] = (trophies(found, texts),)
@@ -95,10 +96,7 @@ async def draft(
         theme = await person_settings.private_theme(services, interaction)
         name = interaction.user.display_name
         sketches = (picture(services, person, name, server, own, found, met, texts, theme),)
-        feuds = [
-            texts(key, who=_who(services, other, server, texts), times=times)
-            for key, other, times in met
-        ]
+        feuds = [texts(each.key, who=each.name, times=each.times) for each in met]
         dicing = (*dice(found, texts), *feuds, *streak(found, texts))
         parts, view = (record(found, texts), choices(found, texts), dicing), SUMS
     return Draft(
@@ -196,14 +194,8 @@ def picture(
 
 
 def _opponent(services: Services, server: int | None, met: Met, texts: Texts) -> Opponent:
-    key, other, times = met
-    name = _who(services, other, server, texts)
-    face = services.names.face(server or 0, other) or render.medallion(name)
-    return Opponent(texts(FIGURES[key]), name, face, str(times))
-
-
-def _who(services: Services, other: int, server: int | None, texts: Texts) -> str:
-    return somebody(other, server or 0, services.names, texts)
+    face = services.names.face(server or 0, met.other) or render.medallion(met.name)
+    return Opponent(texts(FIGURES[met.key]), met.name, face, str(met.times))
 
 
 async def results(
@@ -343,17 +335,20 @@ def trophies(found: Stats, texts: Texts) -> Iterator[str]:
         )
 
 
-async def _feuds(services: Services, server: int | None, found: Stats) -> AsyncIterator[Met]:
+async def _feuds(
+    services: Services, server: int | None, found: Stats, texts: Texts
+) -> AsyncIterator[Met]:
     """Yield the most frequent captures of and by others, if nameable."""
     if server is None:
         return
+    naming = Naming(server, services.names, texts)
     for key, others in (("stats-sent", found.sent), ("stats-sent-by", found.sent_by)):
         hidden = await services.persons.hidden(other for other, _ in others[:NAMED])
         nameable = (each for each in others[:NAMED] if each[0] not in hidden)
         if (most := next(nameable, None)) is not None:
             other, times = most
             await services.members.name(services.discord.get_guild(server), [other])
-            yield Met(key, other, times)
+            yield Met(key, other, naming.person(other), times)
 
 
 def _menus(services: Services, own: Own, view: str, texts: Texts) -> Iterator[Menu]:

@@ -469,7 +469,7 @@ async def test_more_may_be_blocked_than_a_menu_shows(tmp_path: Path) -> None:
             world.server.id, lambda chosen: structs.replace(chosen, blocked=blocked)
         )
         shown = await panel(world, ada, "care")
-        assert EN("list-more", listed=EN("somebody"), more=5) in shown.text
+        assert EN("list-more", listed=f"{EN('somebody')} 25", more=5) in shown.text
         await put(world, ada, shown, "blocked")
         assert (await stored(world)).blocked == blocked[25:]
 
