@@ -44,6 +44,7 @@ from cogs.platform.names import Avatars, Names
 from cogs.platform.operator_settings import Settings
 from cogs.platform.permissions import Admission
 from cogs.platform.request_tasks import Rank
+from cogs.platform.rights import Rights
 from cogs.platform.translator import (
     Translator,
     commands_hash,
@@ -222,6 +223,7 @@ class Poeppel(commands.AutoShardedBot):
             members=Members(self, self.tables, names, self.now),
             persons=Persons(self.tables, self.store, deletions),
             deletions=deletions,
+            rights=Rights(self, self.tables.choices, self.now),
             leaderboards=Leaderboards(self.store),
             routes=EditRoutes(self.now),
             films=Films(self.settings.films_folder),

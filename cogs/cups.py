@@ -9,13 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.admins import check
 from cogs.handlers.cups import CupHandlers
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.permissions import Admission
+from cogs.platform.rights import Right, Thing
 from cogs.platform.translator import command, named
 from cogs.services import Services
 from cogs.views import cups as views
@@ -81,9 +81,8 @@ class Cup(
         """Open a cup in this channel."""
         texts, server = self.services.texts_for(interaction), interaction.guild_id or 0
         permissions.check(interaction, texts)
-        chosen = await self.services.tables.choices.server(server)
-        if not check.is_moderator(interaction, chosen):
-            raise Refused("cup-only-organizers")
+        here = Thing(server, interaction.channel_id or 0)
+        await self.services.rights.check(interaction, Right.MODERATE, here)
         channel = interaction.channel
         wanted = permissions.missing(interaction.app_permissions, permissions.NEEDED_FOR_THREADS)
         if not isinstance(channel, discord.TextChannel) or channel.is_news() or wanted:
@@ -107,9 +106,12 @@ class Cup(
     @command("command-cup-manage", PRIVATELY)
     async def manage(self, interaction: discord.Interaction[Any]) -> None:
         """Show the organisers' panel of the cup here."""
-        place = interaction.channel
+        place, server = interaction.channel, interaction.guild_id or 0
         channel = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
-        found = await self.services.cups.last_in(interaction.guild_id or 0, channel or 0)
+        running = await self.services.store.cups_on(server)
+        things = {each.id: Thing(server, each.channel) for each in running}
+        own = await self.services.rights.among(interaction, Right.MODERATE, things)
+        found = await self.services.cups.last_in(server, channel or 0, own)
         handlers = CupHandlers(self.services, self.presenter.cups)
         stored = await handlers.organised(interaction, found.record.id)
         await (await handlers.panel(stored, self.services.texts_for(interaction))).send(interaction)

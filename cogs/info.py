@@ -16,6 +16,7 @@ from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import COMMAND_TEXT, CONTENT
 from cogs.platform.permissions import invitation
+from cogs.platform.rights import Right
 from cogs.platform.translator import Where, command
 from cogs.services import Services
 from cogs.version import VERSION
@@ -141,10 +142,9 @@ class Fair(commands.Cog):
             if (here := await self.services.table_in(interaction)) is None:
                 raise Refused("fair-which")
             return here
-        session = await self.services.tables.read(number)
-        if session.record.server != interaction.guild_id:
-            raise Refused("unknown-table")
-        return session
+        if (table := await self.services.table(number)) is not None:
+            await self.services.rights.check(interaction, Right.SEE, table)
+        return await self.services.tables.read(number)
 
 
 # ``/stats`` and ``/leaderboard``: results of finished games, one's own and the server's.

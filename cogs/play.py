@@ -62,7 +62,7 @@ class Play(commands.Cog):
             raise Refused("unknown-game")
         named = router.meant(self._presets(interaction, chosen, key), preset or "")
         permissions.check(interaction, self.services.texts_for(interaction))
-        check.check_place(interaction, chosen)
+        await check.check_place(self.services, interaction, chosen)
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel), self._hosting.turn(person):

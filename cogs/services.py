@@ -16,13 +16,15 @@ from cogs.platform.limits import link
 from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.names import LruMap, Names
 from cogs.platform.request_tasks import Rank
+from cogs.platform.rights import Rights, Thing
 from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts
+from data.store.connection import DamagedTable
 from data.store.films import Films
 from data.store.sql_store import SqlStore
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.standings import Standing, standings
 from engine.system import System
@@ -81,6 +83,7 @@ class Services(Struct, frozen=True):
     members: Members
     persons: Persons
     deletions: Deletions
+    rights: Rights
     leaderboards: Leaderboards
     routes: EditRoutes
     films: Films
@@ -123,6 +126,26 @@ class Services(Struct, frozen=True):
     def rank_of_board(self, table: int) -> Rank:
         """Return the urgency of a board's edit, and whether it counts."""
         return self.routes.rank(self.tables.memory.message(table), Rank.BOARD)
+
+    async def table(self, table: int) -> Thing | None:
+        """Return a table with its place and people, if there is any."""
+        playable = True
+        try:
+            record = (await self.tables.read(table)).record
+        except (Unplayable, TooOldToRestore) as error:
+            playable = isinstance(error, TooOldToRestore)
+            try:
+                found = await self.store.load(table)
+            except DamagedTable:
+                return Thing(await self.store.server_of(table) or 0, playable=False)
+            if found is None:
+                return None
+            record = found
+        except Refused:
+            return None
+        seated = (who for seat in record.seats for who in (seat.person, seat.away))
+        people = {record.host, *filter(None, seated)}
+        return Thing(record.server, record.channel, people, playable)
 
     async def table_in(self, interaction: Interaction) -> Session | None:
         """Return the channel's table; of several, the person's latest.

@@ -116,20 +116,20 @@ class Table(
     @command("command-table-end")
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
-        chosen = await self.services.tables.choices.server(interaction.guild_id or 0)
-        person, moderator = interaction.user.id, check.is_moderator(interaction, chosen)
-        texts, replies = self.services.texts_for(interaction), self.presenter.ephemeral
+        person, services = interaction.user.id, self.services
+        texts, replies = services.texts_for(interaction), self.presenter.ephemeral
         try:
             found = await self._back(interaction)
         except Unplayable as unplayable:
-            if not moderator:
-                raise
             table = int(unplayable.about["table"])
+            if not await check.closes(services, interaction, table):
+                raise
             draft = table_messages.unplayable(table, texts).draft(Kind.END, table)
             await replies.send(
                 interaction, ReplyKey(table, person, CLOSING), draft, self.presenter.closing
             )
             return
+        moderator = await check.closes(services, interaction, found.record.id)
         if _closes_alone(found, person, moderator):
             await self._send(interaction, found, CLOSING, self.presenter.closing)
             return

@@ -15,6 +15,7 @@ from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
 from cogs.platform.request_tasks import Rank
+from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views.cup_words import stuck
 from cogs.views.words import season_name
@@ -42,13 +43,23 @@ def usual_preset(services: Services, server: Server, game: str) -> str:
     return server.preset if is_usual else next(iter(system.presets))
 
 
-def is_moderator(interaction: Interaction, server: Server) -> bool:
-    """Return whether a person may moderate a server's tables."""
-    roles = {role.id for role in getattr(interaction.user, "roles", ())}
-    return interaction.permissions.manage_messages or server.moderators in roles
+async def is_admin(services: Services, interaction: Interaction) -> bool:
+    """Return whether a person may choose for the server."""
+    server = Thing(interaction.guild_id or 0)
+    return await services.rights.may(interaction, Right.ADMINISTER, server)
 
 
-def check_place(interaction: Interaction, server: Server) -> None:
+async def check_admin(services: Services, interaction: Interaction) -> None:
+    """Check that a person may choose for the server.
+
+    Raises:
+        Refused: they may not.
+    """
+    server = Thing(interaction.guild_id or 0)
+    await services.rights.check(interaction, Right.ADMINISTER, server)
+
+
+async def check_place(services: Services, interaction: Interaction, server: Server) -> None:
     """Check that a person may open tables in this place.
 
     Admins may everywhere.
@@ -56,13 +67,16 @@ def check_place(interaction: Interaction, server: Server) -> None:
     Raises:
         Refused: they may not.
     """
-    if interaction.permissions.manage_guild:
+    if await is_admin(services, interaction):
         return
     if server.channels and around(interaction.channel).isdisjoint(server.channels):
         left = places(interaction.guild, server)
         if not left:
             raise Refused("play-channels-gone")
-        raise Refused("play-elsewhere", channels="\n".join(f"<#{each}>" for each in left))
+        seen = await visible(services, interaction, left)
+        if not seen:
+            raise Refused("play-not-here")
+        raise Refused("play-elsewhere", channels="\n".join(f"<#{each}>" for each in seen))
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     if server.openers and not roles.intersection(server.openers):
         there = openers(interaction.guild, server)
@@ -79,6 +93,15 @@ def openers(guild: discord.Guild | None, server: Server) -> list[int]:
 def places(guild: discord.Guild | None, server: Server) -> list[int]:
     """Return the existing channels and categories among those for tables."""
     return [place for place in server.channels if guild is not None and guild.get_channel(place)]
+
+
+async def visible(
+    services: Services, interaction: Interaction, channels: Iterable[int]
+) -> list[int]:
+    """Return those *channels* that a person sees."""
+    server = interaction.guild_id or 0
+    things = {each: Thing(server, each) for each in channels}
+    return await services.rights.among(interaction, Right.SEE, things)
 
 
 async def check_person(services: Services, chosen: Server, server: int, person: int) -> None:
@@ -111,34 +134,38 @@ async def check_welcome(services: Services, table: int, person: int) -> None:
 
 
 async def end(services: Services, interaction: Interaction, table: int) -> None:
-    """Close a table as a moderator, even an unplayable one.
-
-    It is noted unless they were alone there.
+    """Close a table as a moderator, even an unplayable one; note it.
 
     Raises:
-        Refused: a cup waits for it, whose organisers give their reasons.
+        Refused: they may not.
     """
-    person = interaction.user.id
     try:
-        session = await services.tables.get(table)
-        check_ending(session)
-        people = session.people
-        await services.tables.propose_end(table, person, moderator=True)
+        check_ending(await services.tables.get(table))
+        await services.tables.propose_end(table, interaction.user.id, moderator=True)
     except Unplayable:
-        people = []
         await services.tables.discard(table)
-    if people != [person]:
-        await note(services, interaction, "end", table)
+    await note(services, interaction, "end", table)
 
 
 def check_ending(session: Session) -> None:
     """Make sure that moderators may close a table.
 
     Raises:
-        Refused: it is a cup's.
+        Refused: it is a cup's, whose organisers give their reasons.
     """
     if session.setup.cup is not None:
         raise Refused("cup-table-manage")
+
+
+def is_seated(session: Session, person: int) -> bool:
+    """Return whether a person has a seat there, perhaps left for now."""
+    return person in (*session.people, *session.away)
+
+
+async def closes(services: Services, interaction: Interaction, table: int) -> bool:
+    """Return whether a person may close a table as a moderator."""
+    thing = await services.table(table)
+    return thing is not None and await services.rights.may(interaction, Right.MODERATE, thing)
 
 
 async def note(
@@ -257,24 +284,31 @@ class _Check(NamedTuple):
                 role=me.display_name,
             )
 
+    async def sees(self, channel: int) -> bool:
+        """Return whether the person sees a channel of the server."""
+        return bool(await visible(self.services, self.interaction, [channel]))
+
     async def server(self) -> list[str]:
         """Report the server's own settings against tables here."""
         guild, chosen, texts, found = self.guild, self.chosen, self.texts, list[str]()
         services, place = self.services, self.interaction.channel
-        if lately := refused(await services.store.podiums(guild.id), services.now()):
+        lately = refused(await services.store.podiums(guild.id), services.now())
+        if lately is not None and (not lately.channel or await self.sees(lately.channel)):
             where = f"<#{lately.channel}>" if lately.channel else "none"
             season = season_name(lately.season, texts)
             found.append(texts("check-podium", season=season, channel=where))
         for cup in await services.store.cups_on(guild.id):
-            if why := services.cups.stuck.get(cup.id):
+            if (why := services.cups.stuck.get(cup.id)) and await self.sees(cup.channel):
                 said = stuck(why, texts)
                 found.append(texts("check-cup", channel=f"<#{cup.channel}>", why=said))
         if chosen.openers and not openers(guild, chosen):
             found.append(texts("check-roles-gone"))
         if chosen.channels and around(place).isdisjoint(chosen.channels):
-            left = texts.joined("between-items", (f"<#{each}>" for each in places(guild, chosen)))
-            key = "check-not-chosen" if left else "check-channels-gone"
-            found.append(texts(key, channels=left))
+            left = places(guild, chosen)
+            seen = await visible(services, self.interaction, left)
+            key = "check-not-chosen" if seen else "play-not-here" if left else "check-channels-gone"
+            named = texts.joined("between-items", (f"<#{each}>" for each in seen))
+            found.append(texts(key, channels=named))
         return found
 
     async def moderators(self) -> list[str]:

@@ -21,6 +21,7 @@ from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import OPTION, OPTIONS, cut, link
 from cogs.platform.names import Naming
 from cogs.platform.request_tasks import Rank
+from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.words import Words
@@ -77,13 +78,13 @@ class Moderation:
         }
 
     async def tables(self, interaction: Interaction, before: int = 0) -> Draft:
-        """Show the open tables of the server, latest first, those *before* one.
+        """Show the open tables a person moderates, latest first, *before* one.
 
         Raises:
             Refused: whoever asks is no moderator.
         """
-        texts, server = await self._checked(interaction)
-        found, lines, choices = await self.services.store.tables_on(server), [], []
+        texts, found = self.services.texts_for(interaction), await self._moderated(interaction)
+        lines, choices = list[str](), list[Choice]()
         older = [table for table in found if table < before]
         listed = (older or found)[: -OPTIONS - 1 : -1]
         for table in listed:
@@ -118,8 +119,8 @@ class Moderation:
         """
         if verb not in DESTROYS:
             return None
-        texts, server = await self._checked(press.interaction)
-        table, about = await self._at(server, rest)
+        texts = self.services.texts_for(press.interaction)
+        table, about = await self._at(press.interaction, rest)
         chosen = about or "".join(press.values[:1])
         person = int(chosen) if chosen.isdecimal() else 0
         try:
@@ -138,13 +139,12 @@ class Moderation:
         if verb == "end":
             check.check_ending(session)
             return table_messages.closing(session, words)
-        if person not in (*session.people, *session.away):
+        if not check.is_seated(session, person):
             raise Refused("moderate-not-seated", person=person)
         told: dict[str, str | int] = {
             "name": words.person(person),
             "table": record.id,
             "state": record.status,
-            "tables": await check.seats(self.services, record.server, [person]),
         }
         return Question(texts, f"sure-{verb}", told, str(person))
 
@@ -156,10 +156,10 @@ class Moderation:
             Refused: whoever presses is no moderator of that table, or it cannot be done.
         """
         interaction, values = press.interaction, press.values
-        texts, server = await self._checked(interaction)
+        texts = self.services.texts_for(interaction)
         if verb == "tables":
             return await self.tables(interaction, int(rest) if rest.isdecimal() else 0)
-        table, at = await self._at(server, values[0] if verb == "table" and values else rest)
+        table, at = await self._at(interaction, values[0] if verb == "table" and values else rest)
         if verb == "seat" and values:
             return await self._whom(texts, table, values[0])
         if verb == "person" and values and values[0].isdecimal():
@@ -180,22 +180,35 @@ class Moderation:
             raise Refused("bad-click")
         return await self._page(texts, table)
 
-    async def _checked(self, interaction: Interaction) -> tuple[Texts, int]:
-        server = interaction.guild_id or 0
-        chosen = await self.services.tables.choices.server(server)
-        if not server or not check.is_moderator(interaction, chosen):
-            raise Refused("only-moderators")
-        return self.services.texts_for(interaction), server
-
-    async def _at(self, server: int, rest: str) -> tuple[int, str]:
-        """Return the open table of a press, and the rest.
+    async def _moderated(self, interaction: Interaction) -> list[int]:
+        """Return the open tables that a person moderates, oldest first.
 
         Raises:
-            Refused: there is none like that on the server.
+            Refused: there are none, and they are no moderator here.
+        """
+        server, rights = interaction.guild_id or 0, self.services.rights
+        there = await self.services.store.places_on(server)
+        things = {table: Thing(server, channel) for table, channel in there.items()}
+        found = await rights.among(interaction, Right.MODERATE, things)
+        here = Thing(server, interaction.channel_id or 0)
+        if not found and not await rights.may(interaction, Right.MODERATE, here):
+            raise Refused("only-moderators")
+        return found
+
+    async def _at(self, interaction: Interaction, rest: str) -> tuple[int, str]:
+        """Return the moderated open table of a press, and the rest.
+
+        Raises:
+            Refused: there is none like that, or they are no moderator of it.
         """
         number, _, about = rest.partition(":")
-        if not number.isdecimal() or int(number) not in await self.services.store.tables_on(server):
+        open_ones = await self.services.store.tables_on(interaction.guild_id or 0)
+        thing = None
+        if number.isdecimal() and int(number) in open_ones:
+            thing = await self.services.table(int(number))
+        if thing is None:
             raise Refused("unknown-table")
+        await self.services.rights.check(interaction, Right.MODERATE, thing)
         return int(number), about
 
     async def _page(self, texts: Texts, table: int) -> Draft:
@@ -219,9 +232,8 @@ class Moderation:
             *(f"- {player}" for player in words.players(session.record.seats).values()),
         ]
         repair = Button(custom_id(Kind.MODERATE, 0, "repair", table), texts("button-mod-repair"))
-        return Draft(
-            ("\n".join(lines),), (repair, end, back), tuple(self._menus(session, words, texts))
-        )
+        menus = tuple(self._menus(session, words, texts))
+        return Draft(("\n".join(lines),), (repair, end, back), menus)
 
     def _menus(self, session: Session, words: Words, texts: Texts) -> list[Menu]:
         names, seats = words.names(), session.record.seats
@@ -246,7 +258,7 @@ class Moderation:
     async def _about(self, texts: Texts, table: int, person: int) -> Draft:
         """Offer the actions about a person at a table."""
         session = await self.services.tables.get(table)
-        if person not in (*session.people, *session.away):
+        if not check.is_seated(session, person):
             raise Refused("moderate-not-seated", person=person)
         name = Words(session, texts, self.services.names).person(person)
         actions = [
@@ -294,7 +306,7 @@ class Moderation:
 
     async def _block(self, table: int, person: int, seat: int) -> None:
         session = await self.services.tables.get(table)
-        if person not in (*session.people, *session.away):
+        if not check.is_seated(session, person):
             raise Refused("not-seated")
 
         def blocked(chosen: Server) -> Server:

@@ -51,15 +51,10 @@ ACTS = 30
 """How many of the latest acts are read."""
 
 
-def is_admin(interaction: Interaction) -> bool:
-    """Return whether a person may choose for the server."""
-    return interaction.guild_id is not None and interaction.permissions.manage_guild
-
-
 async def own(services: Services, interaction: Interaction) -> Draft:
     """Show a person's own settings; admins also get the server's pages."""
     draft = await person_settings.draft(services, interaction)
-    if not is_admin(interaction):
+    if not await check.is_admin(services, interaction):
         return draft
     texts = services.texts_for(interaction)
     server = Part(texts("settings-server"), menu=_pages(texts))
@@ -73,8 +68,7 @@ async def press(services: Services, press: Press, verb: str, about: str) -> Draf
         Refused: they may not, or there is nothing like that.
     """
     interaction, values = press.interaction, press.values
-    if not is_admin(interaction):
-        raise Refused("only-admins")
+    await check.check_admin(services, interaction)
     if verb == PAGE and len(values) == 1 and values[0] in PAGES:
         return await page(services, interaction, values[0])
     if verb == "back" and about in PAGES:
@@ -148,8 +142,7 @@ async def asked(services: Services, press: Press, verb: str, about: str) -> Ques
     Raises:
         Refused: they may not, or there is nothing like that.
     """
-    if not is_admin(press.interaction):
-        raise Refused("only-admins")
+    await check.check_admin(services, press.interaction)
     if verb in (PAGE, "back"):
         return None
     wanted, around = _wanted(press, verb, about), await look(services, press.interaction)
@@ -172,10 +165,12 @@ async def asked(services: Services, press: Press, verb: str, about: str) -> Ques
     )
 
 
-def form(services: Services, press: Press, verb: str, about: str) -> Form | None:
+async def form(services: Services, press: Press, verb: str, about: str) -> Form | None:
     """Return the form for free text, if the admin asks for it."""
     setting = SETTINGS.get(about)
-    if verb != "set" or setting is None or not setting.typed or not is_admin(press.interaction):
+    if verb != "set" or setting is None or not setting.typed:
+        return None
+    if not await check.is_admin(services, press.interaction):
         return None
     return person_settings.form(press, services.texts_for(press.interaction))
 
@@ -221,8 +216,7 @@ async def deck(services: Services, interaction: Interaction, file: discord.Attac
     Raises:
         Refused: they may not, or it cannot be played with.
     """
-    if not is_admin(interaction):
-        raise Refused("only-admins")
+    await check.check_admin(services, interaction)
     cards = await set_up.read(DECK, file)
 
     setting = SETTINGS["deck"]

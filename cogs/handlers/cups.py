@@ -7,11 +7,11 @@ from functools import partial
 
 import discord
 
-from cogs.admins import check
 from cogs.messages.cup_messages import CupMessages
 from cogs.platform.interactions import Interaction, reply, reply_with_file
 from cogs.platform.members import Found
 from cogs.platform.names import LruMap
+from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views import cup_panel
 from cogs.views import cups as views
@@ -54,7 +54,7 @@ class CupHandlers:
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
         """Take part, leave, be here, or look at something of a cup."""
-        stored = await self._here(press.interaction, cup)
+        stored = await self._seen(press.interaction, cup, joins=what == "join")
         texts, person = self.services.texts_for(press.interaction), press.person
         if what == "how":
             await views.how(stored.cup, texts).send(press.interaction)
@@ -119,6 +119,7 @@ class CupHandlers:
             self._check(press.interaction, stored.cup, act, chosen)
             return cup_panel.reason(cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
+            await self.organised(press.interaction, cup)
             return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
         return None
 
@@ -250,23 +251,25 @@ class CupHandlers:
         """Return a cup that a person may run.
 
         Raises:
-            Refused: they may not, or it is none of this server.
-        """
-        stored = await self._here(interaction, cup)
-        chosen = await self.services.tables.choices.server(stored.record.server)
-        if not check.is_moderator(interaction, chosen):
-            raise Refused("cup-only-organizers")
-        return stored
-
-    async def _here(self, interaction: Interaction, cup: int) -> StoredCup:
-        """Return a cup of the server of a press.
-
-        Raises:
-            Refused: it is of another, or there is none.
+            Refused: they may not, or there is none for them.
         """
         stored = await self.cups.get(cup)
-        if stored.record.server != interaction.guild_id:
-            raise Refused("bad-click")
+        place = Thing(stored.record.server, stored.record.channel)
+        await self.services.rights.check(interaction, Right.MODERATE, place, "cup-unknown")
+        return stored
+
+    async def _seen(self, interaction: Interaction, cup: int, joins: bool) -> StoredCup:
+        """Return a person's own cup, or one in a visible channel.
+
+        To take part they have to see it.
+
+        Raises:
+            Refused: there is none for them.
+        """
+        stored = await self.cups.get(cup)
+        own = () if joins else stored.cup.people.values()
+        thing = Thing(stored.record.server, stored.record.channel, own)
+        await self.services.rights.check(interaction, Right.SEE, thing, "cup-unknown")
         return stored
 
     async def _asked(self, interaction: Interaction, people: Sequence[int]) -> dict[int, Found]:

@@ -230,16 +230,12 @@ class GameHandlers:
 
     async def _shut(self, interaction: Interaction, table: int) -> None:
         """Close a table after a confirmation."""
-        tables = self.services.tables
-        moderator = check.is_moderator(
-            interaction, await tables.choices.server(interaction.guild_id or 0)
-        )
         if table not in await self.services.store.tables_in(interaction.channel_id or 0):
             raise Refused("table-ended")
-        if moderator:
+        if await check.closes(self.services, interaction, table):
             await check.end(self.services, interaction, table)
         else:
-            await tables.propose_end(table, interaction.user.id)
+            await self.services.tables.propose_end(table, interaction.user.id)
 
     @on(Kind.AGAIN)
     async def play_again(self, press: Press) -> None:
@@ -271,7 +267,7 @@ class GameHandlers:
         """
         chosen = self.services.tables.choices.known(record.server)
         await self.services.check_free(record.channel)
-        check.check_place(interaction, chosen)
+        await check.check_place(self.services, interaction, chosen)
         await check.check_person(self.services, chosen, record.server, interaction.user.id)
         await self.admission.check_room(self.services.store)
 

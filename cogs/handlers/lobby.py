@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
-from cogs.admins import panel
+from cogs.admins import check, panel
 from cogs.admins.settings import SETTINGS
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import Presenter
@@ -230,10 +230,7 @@ class LobbyHandlers:
         """Return a lobby to its host, an admin of its server."""
         session = await self.services.tables.get(table)
         self._check_host(interaction, session)
-        # Whoever runs another server has no say in the presets of this one.
-        here = interaction.guild_id == session.record.server
-        if not (here and interaction.permissions.manage_guild):
-            raise Refused("only-admins")
+        await check.check_admin(self.services, interaction)
         return session
 
     def _check_host(self, interaction: Interaction, session: Session) -> None:
@@ -273,7 +270,7 @@ class LobbyHandlers:
     async def rules_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the page of *Set up* about the rules."""
         session, own = await self._known(interaction, session)
-        admin = interaction.permissions.manage_guild
+        admin = await check.is_admin(self.services, interaction)
         return house_rules(session, self.services.texts_for(interaction), own, admin)
 
     async def _known(

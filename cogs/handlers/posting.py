@@ -65,7 +65,7 @@ class Posting:
             raise Refused("bad-click")
         rest = f"{what}:{which}" if which else what
         mark = self.services.deletions.mark()
-        session = await self._back.here(interaction, table)
+        session = await self.services.tables.read(table)
         check_may_post(interaction, session.record.server, self.services)
         key = table, interaction.user.id, rest
         if key in self._under_way:
@@ -123,7 +123,7 @@ class Posting:
         people = () if which == COLOURS else _named(session, entries)
         if what != REPLAY:
             return await self._past(interaction, session, entries, words, rest), people
-        await self._back.over(interaction, session.record.id)
+        await self._back.over(session.record.id)
         return await self._replays.posted(interaction.user.id, session, people), people
 
     async def _past(
@@ -138,7 +138,7 @@ class Posting:
         what, _, which = rest.partition(":")
         if what == ROUND:
             return await self._round(session, entries, words, which)
-        await self._back.over(interaction, session.record.id)
+        await self._back.over(session.record.id)
         if not session.system.looks_back:
             raise Refused("bad-click")
         found = await self._back.found(session, entries)
@@ -209,7 +209,7 @@ class PrivatePanels:
 
     async def form_for_server(self, press: Press, verb: str, about: str = "") -> Form | None:
         """Return the form for free text, if the admin asks for it."""
-        return panel.form(self.services, press, verb, about)
+        return await panel.form(self.services, press, verb, about)
 
     async def losing(self, press: Press, verb: str, about: str = "") -> Question | None:
         """Ask before a setting that destroys."""

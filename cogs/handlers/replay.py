@@ -49,7 +49,7 @@ class ReplayPanel:
     async def last_round(self, press: Press) -> None:
         """Show a person the last round as an animation."""
         interaction, table = press.interaction, press.table
-        session = await self.here(interaction, table)
+        session = await self.services.tables.read(table)
         if session.play is None:
             raise Refused("table-not-started")
         words, entries = await self._words(interaction, session), await self.log(table)
@@ -61,7 +61,7 @@ class ReplayPanel:
     async def hindsight(self, press: Press) -> None:
         """Show a person the analysis of a finished game."""
         interaction, table = press.interaction, press.table
-        session = await self.over(interaction, table)
+        session = await self.over(table)
         if not session.system.looks_back:
             raise Refused("bad-click")
         self.services.members.look(table)  # a game of long ago is told by names as well
@@ -88,14 +88,14 @@ class ReplayPanel:
         posting = self.services.tables.choices.known(session.record.server).posting
         return draft if posting else unposted(draft)
 
-    async def over(self, interaction: Interaction, table: int) -> Session:
+    async def over(self, table: int) -> Session:
         """Return a table with a finished game.
 
         Raises:
             Refused: it is not, or nothing can be told of it.
         """
         try:
-            session = await self.here(interaction, table)
+            session = await self.services.tables.read(table)
         except TooOldToRestore as outgrown:
             raise Refused("hindsight-changed") from outgrown
         if session.record.status != "ended":
@@ -125,17 +125,6 @@ class ReplayPanel:
         if not entries:
             raise Refused("hindsight-gone")
         return entries
-
-    async def here(self, interaction: Interaction, table: int) -> Session:
-        """Return a table to a person on its server.
-
-        Raises:
-            Refused: somebody else wants to see it.
-        """
-        session = await self.services.tables.read(table)
-        if interaction.guild_id != session.record.server:
-            raise Refused("bad-click")
-        return session
 
     async def _words(self, interaction: Interaction, session: Session) -> Words:
         theme = await self.services.persons.theme(interaction.user.id)
@@ -187,7 +176,7 @@ class FilmMaker:
     async def _asked(self, press: Press) -> Draft:
         """Return the film or the notice; start making a missing film."""
         interaction, person = press.interaction, press.person
-        session = await self._back.over(interaction, press.table)
+        session = await self._back.over(press.table)
         words = await self.words(person, session)
         name = replay.film_name(session, words)
         if self._waiting.get(person, name) != name:

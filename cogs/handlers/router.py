@@ -31,7 +31,9 @@ from cogs.platform.interactions import (
 )
 from cogs.platform.limits import CHOICES
 from cogs.platform.permissions import Admission
+from cogs.platform.rights import Right
 from cogs.services import Services
+from cogs.views.posting import RESULTS
 from cogs.widgets.buttons import Kind, chosen_line, pressed
 from cogs.widgets.handler_registry import Press, handlers, on
 from cogs.widgets.message_layout import Draft
@@ -86,17 +88,17 @@ class Router:
         kind, table, rest, sure = pressed(custom_id)
         press, handler = Press(interaction, table, values, sure), self.handlers[kind]
         about(interaction, table)
-        if form := await handler.form(press, rest):
-            await open_form(interaction, form.modal())  # it can follow no other answer
-            return
+        if handler.asks is not None:
+            await self._admit(press, kind, rest)
+            if form := await handler.form(press, rest):
+                await open_form(interaction, form.modal())  # it can follow no other answer
+                return
         async with self.promptly.answered(interaction, table, handler.deferral):
             await self._take(press, kind, rest)
 
     async def _take(self, press: Press, kind: Kind, rest: str) -> None:
         interaction, table = press.interaction, press.table
-        if await self._is_foreign(interaction, table):
-            about(interaction, 0)  # nothing of it is told, not even where it is
-            raise Refused("bad-click")
+        await self._admit(press, kind, rest)
         try:
             # Such a table may be closed, or asked about, all the same.
             with suppress(Unplayable, TooOldToRestore):
@@ -139,15 +141,25 @@ class Router:
             )
         return False
 
-    async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
-        """Return whether a press comes from outside its table."""
-        with suppress(Refused):
-            session = await self.services.tables.read(table)
-            if interaction.guild_id is not None:
-                return interaction.guild_id != session.record.server
-            at_it = (*session.people, *session.away)
-            return ephemeral(interaction) and interaction.user.id not in at_it
-        return False  # what is unknown, or cannot be played, is refused where it is looked for
+    async def _admit(self, press: Press, kind: Kind, rest: str) -> None:
+        """Check that a table is there for the person of a press.
+
+        Raises:
+            Refused: it is not, or they cannot see it, which is all the same to them.
+        """
+        interaction = press.interaction
+        thing = await self.services.table(press.table) if press.table else None
+        if thing is None:
+            return  # which is refused where it is looked for
+        if kind is Kind.POST and rest.partition(":")[0] in RESULTS:
+            # The table is only where the post is noted; the results are one's own, or the server's.
+            about(interaction, 0)
+            thing = thing._replace(people=(press.person,))
+        try:
+            await self.services.rights.check(interaction, Right.SEE, thing)
+        except Refused:
+            about(interaction, 0)  # nothing of it is told, not even where it is
+            raise
 
     async def _meet(self, interaction: Interaction, table: int, kind: Kind) -> None:
         """Note the person of a click, and its message, beforehand.

@@ -124,6 +124,11 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCu
         """Return the open tables of a server, oldest first."""
         return await self._ids(f"server = ? AND {OPEN} ORDER BY id", server)
 
+    async def places_on(self, server: int) -> dict[int, int]:
+        """Return the channels of a server's open tables, by table, oldest first."""
+        asked = f"SELECT id, channel FROM tables WHERE server = ? AND {OPEN} ORDER BY id"
+        return {row[0]: row[1] for row in await self._read(asked, server)}
+
     async def hosted_on(self, server: int, person: int) -> list[int]:
         """Return a person's hosted open tables on a server, oldest first."""
         return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)

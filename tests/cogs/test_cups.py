@@ -494,11 +494,11 @@ async def test_only_moderators_organise(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         await joined(world)
         ben = world.people[1]
-        with world.expecting_errors("cup-only-organizers"):
-            assert (await world.slash(ben, "cup manage")).whisper == EN("cup-only-organizers")
-        with world.expecting_errors("cup-only-organizers"):
+        with world.expecting_errors("only-moderators"):
+            assert (await world.slash(ben, "cup manage")).whisper == EN("only-moderators")
+        with world.expecting_errors("only-moderators"):
             answer = await world.slash(ben, "cup new", length="days-2", rounds=3)
-        assert answer.whisper == EN("cup-only-organizers")
+        assert answer.whisper == EN("only-moderators")
         answer = await world.forge(ben, message(world), custom_id(Kind.CUP_RUN, 0, 1, "end"))
         assert answer.sentence == EN("bad-click")
         assert not (await state(world)).over

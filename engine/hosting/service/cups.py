@@ -124,18 +124,18 @@ class Cups:
             raise Refused("cup-unknown")
         return StoredCup(record, fold(cup, record.seed, map(logged, rows)))
 
-    async def last_in(self, server: int, channel: int) -> StoredCup:
+    async def last_in(self, server: int, channel: int, others: Sequence[int]) -> StoredCup:
         """Return the cup to be run from a channel.
 
-        That is the channel's running one, else the server's only one, else the channel's latest.
+        That is the channel's running one, else the only one of *others*, else the channel's latest.
 
         Raises:
             Refused: there is none, or several run elsewhere.
         """
         on = await self.store.cups_on(server)
-        here = [each for each in on if each.channel == channel] or on
+        here = [each.id for each in on if each.channel == channel] or others
         if len(here) == 1:
-            return await self.get(here[0].id)
+            return await self.get(here[0])
         if (latest := await self.store.latest_cup(server, channel)) is None:
             raise Refused("cup-none-here")
         return await self.get(latest)

@@ -25,7 +25,7 @@ from engine.hosting.state.time_controls import DAY
 from engine.rules import OwnPreset
 from playground.internals.border import BUTTON, MENU, press
 from tests.chaos import PEOPLE_MENU, pressable
-from tests.cogs.admins.test_panel import make_admin, panel, put, stored
+from tests.cogs.admins.test_panel import make_admin, make_moderator, panel, put, stored
 from tests.cogs.playing import (
     again,
     asked_for,
@@ -213,22 +213,25 @@ async def test_no_press_of_an_admin_or_host_destroys_unasked(tmp_path: Path) -> 
         board = world.last(elsewhere)
         for guest in (ben, cem):
             await world.click(guest, board, EN("button-join"))
-        presser = Presser(world, ada)
+        dora = world.add_person("Dora")
+        make_moderator(world, dora)
+        player, moderator = Presser(world, ada), Presser(world, dora)
 
-        async def typed(command: str, **where: Any) -> Seen:
-            (shown,) = (await world.slash(ada, command, **where)).messages
+        async def typed(by: Presser, command: str, **where: Any) -> Seen:
+            (shown,) = (await world.slash(by.person, command, **where)).messages
             return shown
 
-        for panel in (
-            partial(set_up, world, ada, board),
-            partial(typed, "moderate"),
-            partial(typed, "settings"),
-            partial(typed, "table end"),
-            partial(typed, "table end", where=elsewhere),
-            partial(typed, "privacy delete"),
+        for presser, panel in (
+            (player, partial(set_up, world, ada, board)),
+            (player, partial(typed, player, "moderate")),
+            (player, partial(typed, player, "settings")),
+            (player, partial(typed, player, "table end", where=elsewhere)),
+            (player, partial(typed, player, "privacy delete")),
+            (moderator, partial(typed, moderator, "moderate")),
+            (moderator, partial(typed, moderator, "table end")),
         ):
             await presser.everything(panel)
-        assert presser.asked == {
+        assert player.asked | moderator.asked == {
             "sure:N:people:remove:N",
             "sure:N:presets:forget:Friday",
             "sure:N:moderate:remove:N:N",
@@ -441,19 +444,21 @@ async def test_forged_answers_change_nothing(
 async def test_a_destructive_press_needs_a_confirmation_of_its_own(tmp_path: Path) -> None:
     """As the registry asks, and no page."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        ada, ben, _ = world.people
+        _, ben, _ = world.people
         await begun(world)
-        (shown,) = (await world.slash(ada, "moderate")).messages
+        dora = world.add_person("Dora")
+        make_moderator(world, dora)
+        (shown,) = (await world.slash(dora, "moderate")).messages
         for verb in ("remove", "block"):
-            await world.forge(ada, shown, f"moderate:0:{verb}:1:{ben.id}")
+            await world.forge(dora, shown, f"moderate:0:{verb}:1:{ben.id}")
             assert ben.id in (await table(world)).people
-            about: dict[str, Any] = {"name": ben.name, "table": 1, "state": "running", "tables": 1}
+            about: dict[str, Any] = {"name": ben.name, "table": 1, "state": "running"}
             assert EN(f"sure-{verb}", **about) in shown.text
-        await world.forge(ada, shown, "moderate:0:end:1")
+        await world.forge(dora, shown, "moderate:0:end:1")
         assert (await table(world)).record.status == "running"
-        await world.forge(ada, shown, "sure:0:moderate:end:1")
+        await world.forge(dora, shown, "sure:0:moderate:end:1")
         assert (await table(world)).record.status == "running", "it was asked for something less"
-        await sure(world, ada, shown)
+        await sure(world, dora, shown)
         assert await host(world).store.tables_on(world.server.id) == []
 
 

@@ -8,7 +8,7 @@ from simcord.results import ResponseMessage
 
 from cogs.admins.moderation import PERSONAL
 from engine.hosting.actions.lobby import set_options
-from tests.cogs.admins.test_panel import panel, put, stored
+from tests.cogs.admins.test_panel import make_moderator, panel, put, stored
 from tests.cogs.playing import (
     again,
     begun,
@@ -85,16 +85,17 @@ async def test_a_person_that_is_no_moderator_sees_and_does_nothing(tmp_path: Pat
 
 async def test_a_closed_table_names_the_moderator_to_admins(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        ada = world.people[0]
-        board = await begun(world)
-        shown = await page(world, ada)
-        await close(ada, world, shown)
+        ada, board = world.people[0], await begun(world)
+        dora = world.add_person("Dora")
+        make_moderator(world, dora)
+        shown = await page(world, dora)
+        await close(dora, world, shown)
         assert shown.text == EN("moderate-none")
         assert (await table(world)).record.status == "abandoned"
-        assert ada.name in board.text
+        assert dora.name in board.text
         (panel,) = (await world.slash(ada, "settings")).messages
         await turn_to(world, ada, panel, "acts")
-        assert like(EN, "act-end", by=ada.name, table=1).search(panel.text)
+        assert like(EN, "act-end", by=dora.name, table=1).search(panel.text)
 
 
 async def test_a_table_that_cannot_be_played_is_closed_too(tmp_path: Path) -> None:
@@ -170,13 +171,11 @@ async def test_a_person_that_is_sent_away_from_a_private_lobby_is_not_invited_to
 
 
 async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 1) as world:
-        (ada,) = world.people
-        tables = host(world).tables
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        where = world.server.id, world.channel.id
         for number in range(1, 53):
-            await tables.lobbies.open(
-                "classic", "book", ada.id, world.server.id, 10**6 + number, number
-            )
+            await host(world).tables.lobbies.open("classic", "book", ben.id, *where, number)
         (shown,) = (await world.slash(ada, "moderate")).messages
         seen = [set(shown.menus["moderate:0:table"].values())]
         for _ in range(2):

@@ -63,6 +63,12 @@ def give(world: Simulation, person: Person, role: RoleHandle) -> None:
     guild.members[person.id].role_ids.append(role.id)
 
 
+def make_moderator(world: Simulation, person: Person) -> None:
+    """Have somebody moderate in all channels."""
+    allowed = discord.Permissions(manage_messages=True)
+    give(world, person, world.server.create_role("moderators", permissions=allowed))
+
+
 def make_admin(world: Simulation, person: Person) -> None:
     """Have somebody choose for the server, besides its owner."""
     give(world, person, world.server.create_role("admins", permissions=ADMIN))

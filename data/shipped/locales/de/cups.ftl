@@ -217,6 +217,5 @@ cup-here-already-on = In diesem Kanal läuft schon ein Pokal.
 cup-too-many = Auf diesem Server laufen schon { $most } Pokale. Beende erst einen.
 cup-no-room = Für alle Tische eines Pokals ist kein Platz: Wer den Bot betreibt, hat ihre Zahl begrenzt.
 cup-only-text = Ein Pokal braucht einen Textkanal, in dem ich Threads aufmachen darf.
-cup-only-organizers = Das kann nur die Moderation.
 cup-needs-reason = Sag, warum: Alle im Pokal können es lesen.
 cup-not-here = Diese Person ist nicht auf dem Server.

@@ -1,10 +1,10 @@
 # /moderieren: die Tische eines Servers, was die Moderation damit tut, und was davon erzählt wird.
 
 moderate-head = ## { $count ->
-        [one] Auf diesem Server ist ein Tisch offen
-       *[other] Auf diesem Server sind { $count } Tische offen
+        [one] Wo du moderierst, ist ein Tisch offen
+       *[other] Wo du moderierst, sind { $count } Tische offen
     }
-moderate-none = Auf diesem Server ist kein Tisch offen.
+moderate-none = Wo du moderierst, ist kein Tisch offen.
 moderate-line = **Tisch { $table }** · { $game }{ $state ->
         [lobby] {" "}· noch nicht angefangen
         [running] {" "}· läuft
@@ -24,10 +24,7 @@ sure-remove = **{ $name } von Tisch { $table } nehmen?** { $state ->
        *[running] Ein Computer übernimmt den Platz, und von allein geht es nicht zurück.
     } Am Tisch steht das dann auch.
     .button = Vom Tisch nehmen
-sure-block = **{ $name } hier vom Spielen ausschließen?** { $tables ->
-        [one] Der Platz wird frei
-       *[other] Die Plätze an { $tables } Tischen werden frei
-    }, und Tische aufmachen oder mitspielen geht hier nicht mehr. Am Tisch steht das dann auch.
+sure-block = **{ $name } hier vom Spielen ausschließen?** Alle Plätze auf diesem Server werden frei, und Tische aufmachen oder mitspielen geht hier nicht mehr. Am Tisch steht das dann auch.
     .button = Hier vom Spielen ausschließen
 moderate-seat = Den Platz eines Computers vergeben
 moderate-give = Wer übernimmt?

@@ -158,6 +158,7 @@ acts-none = Noch hat niemand etwas geändert.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Auf diesem Server machst du Tische hier auf: { $channels }.
+play-not-here = In diesem Kanal lassen sich keine Tische aufmachen. Frag einen Admin, wo es geht.
 play-channels-gone = Die Kanäle für Tische wurden gelöscht. Ein Admin kann mit /einstellungen andere wählen.
 play-roles = Tische aufmachen dürfen hier nur { $roles }. Frag dort jemanden, und spiel mit!
 play-roles-gone = Die Rolle, die Tische aufmachen darf, wurde gelöscht. Ein Admin kann mit /einstellungen eine andere wählen.

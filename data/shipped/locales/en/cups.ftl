@@ -222,6 +222,5 @@ cup-here-already-on = There is a cup in this channel already.
 cup-too-many = There are { $most } cups on this server already. End one first.
 cup-no-room = There’s no room for all the tables of a cup: the bot’s operator limits them.
 cup-only-text = A cup needs a text channel in which I may open threads.
-cup-only-organizers = Only moderators can do that.
 cup-needs-reason = Say why: everyone in the cup can read it.
 cup-not-here = That person isn’t on this server.

@@ -1,10 +1,10 @@
 # /moderate: the tables of a server, what moderators do about them, and what is told of it.
 
 moderate-head = ## { $count ->
-        [one] One table is open on this server
-       *[other] { $count } tables are open on this server
+        [one] One table is open where you moderate
+       *[other] { $count } tables are open where you moderate
     }
-moderate-none = No table is open on this server.
+moderate-none = No table is open where you moderate.
 moderate-line = **Table { $table }** · { $game }{ $state ->
         [lobby] {" "}· not started yet
         [running] {" "}· being played
@@ -24,10 +24,7 @@ sure-remove = **Take { $name } off table { $table }?** { $state ->
        *[running] A computer takes the seat; they can’t come back to it by themselves.
     } The table is told.
     .button = Remove from the table
-sure-block = **Block { $name } on this server?** They lose { $tables ->
-        [one] their seat
-       *[other] their seats at { $tables } tables
-    }, and can’t open or join tables here anymore. The table is told.
+sure-block = **Block { $name } on this server?** They lose all their seats here, and can’t open or join tables anymore. The table is told.
     .button = Block on this server
 moderate-seat = Give a computer’s seat to a player
 moderate-give = Who takes over?

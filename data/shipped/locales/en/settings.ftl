@@ -159,6 +159,7 @@ acts-none = No one has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = On this server, you can open tables here: { $channels }.
+play-not-here = Tables can’t be opened in this channel. Ask an admin where they can.
 play-channels-gone = The channels for tables were deleted. An admin can choose others with /settings.
 play-roles = On this server, only { $roles } can open tables. Ask one of them, then join in!
 play-roles-gone = The role that may open tables was deleted. An admin can choose another with /settings.

@@ -227,6 +227,5 @@ cup-here-already-on = En este canal ya hay una copa.
 cup-too-many = En este servidor ya hay { $most } copas. Termina antes una.
 cup-no-room = No hay sitio para todas las mesas de una copa: quien lleva el bot ha limitado su número.
 cup-only-text = Una copa necesita un canal de texto donde pueda abrir hilos.
-cup-only-organizers = Eso solo lo puede hacer la moderación.
 cup-needs-reason = Di por qué: lo puede leer todo el mundo en la copa.
 cup-not-here = Esta persona no está en este servidor.

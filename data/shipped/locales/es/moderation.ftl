@@ -1,11 +1,11 @@
 # /moderar: las mesas de un servidor, qué hace con ellas la moderación, y qué se dice de ello.
 
 moderate-head = ## { $count ->
-        [one] Hay una mesa abierta en este servidor
-        [many] Hay { $count } mesas abiertas en este servidor
-       *[other] Hay { $count } mesas abiertas en este servidor
+        [one] Hay una mesa abierta donde moderas
+        [many] Hay { $count } mesas abiertas donde moderas
+       *[other] Hay { $count } mesas abiertas donde moderas
     }
-moderate-none = No hay mesas abiertas en este servidor.
+moderate-none = No hay mesas abiertas donde moderas.
 moderate-line = **Mesa { $table }** · { $game }{ $state ->
         [lobby] {" "}· por empezar
         [running] {" "}· en juego
@@ -25,11 +25,7 @@ sure-remove = **¿Sacar a { $name } de la mesa { $table }?** { $state ->
        *[running] Sigue una máquina; por su cuenta ya no puede volver.
     } Se avisa en la mesa.
     .button = Sacar de la mesa
-sure-block = **¿Bloquear a { $name } en este servidor?** Pierde { $tables ->
-        [one] su sitio
-        [many] sus sitios en { $tables } mesas
-       *[other] sus sitios en { $tables } mesas
-    }, y ya no podrá abrir mesas ni apuntarse aquí. Se avisa en la mesa.
+sure-block = **¿Bloquear a { $name } en este servidor?** Pierde todos sus sitios aquí, y ya no podrá abrir mesas ni apuntarse. Se avisa en la mesa.
     .button = Bloquear en este servidor
 moderate-seat = Dar a alguien el sitio de una máquina
 moderate-give = ¿Quién sigue?

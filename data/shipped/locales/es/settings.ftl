@@ -167,6 +167,7 @@ acts-none = Nadie ha cambiado nada todavía.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = En este servidor se abren mesas aquí: { $channels }.
+play-not-here = En este canal no se pueden abrir mesas. Pregunta a un admin dónde sí.
 play-channels-gone = Los canales para mesas ya no existen. Un admin puede elegir otros con /{ command-settings }.
 play-roles = En este servidor solo { $roles } pueden abrir mesas. Pide a alguien que abra una, y apúntate.
 play-roles-gone = El rol que puede abrir mesas ya no existe. Un admin puede elegir otro con /{ command-settings }.

@@ -226,6 +226,5 @@ cup-here-already-on = Il y a déjà une coupe dans ce salon.
 cup-too-many = Il y a déjà { $most } coupes sur ce serveur. Termines-en une d’abord.
 cup-no-room = Il n’y a pas de place pour toutes les tables d’une coupe : la personne qui fait tourner le bot a limité leur nombre.
 cup-only-text = Une coupe a besoin d’un salon textuel où je peux ouvrir des fils.
-cup-only-organizers = Seule la modération peut le faire.
 cup-needs-reason = Dis pourquoi : tout le monde peut le lire dans la coupe.
 cup-not-here = Cette personne n’est pas sur ce serveur.

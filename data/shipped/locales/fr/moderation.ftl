@@ -1,11 +1,11 @@
 # /modérer : les tables d'un serveur, ce que fait la modération, et ce qui en est dit.
 
 moderate-head = ## { $count ->
-        [one] Une table est ouverte sur ce serveur
-        [many] { $count } tables sont ouvertes sur ce serveur
-       *[other] { $count } tables sont ouvertes sur ce serveur
+        [one] Une table est ouverte là où tu modères
+        [many] { $count } tables sont ouvertes là où tu modères
+       *[other] { $count } tables sont ouvertes là où tu modères
     }
-moderate-none = Aucune table n’est ouverte sur ce serveur.
+moderate-none = Aucune table n’est ouverte là où tu modères.
 moderate-line = **Table { $table }** · { $game }{ $state ->
         [lobby] {" "}· pas encore commencée
         [running] {" "}· en cours
@@ -25,11 +25,7 @@ sure-remove = **Retirer { $name } de la table { $table } ?** { $state ->
        *[running] Un ordinateur prend la place ; y revenir sans aide ne sera pas possible.
     } La table est avertie.
     .button = Retirer de la table
-sure-block = **Bloquer { $name } sur ce serveur ?** { $tables ->
-        [one] Sa place se libère
-        [many] Ses places à { $tables } tables se libèrent
-       *[other] Ses places à { $tables } tables se libèrent
-    }, et il ne sera plus possible d’ouvrir ou de rejoindre une table ici. La table est avertie.
+sure-block = **Bloquer { $name } sur ce serveur ?** Toutes ses places se libèrent ici, et il ne sera plus possible d’y ouvrir ou d’y rejoindre une table. La table est avertie.
     .button = Bloquer sur ce serveur
 moderate-seat = Donner à quelqu’un la place d’un ordinateur
 moderate-give = Qui prend la suite ?

@@ -167,6 +167,7 @@ acts-none = Rien n’a encore été changé.
 act-setting = { $when } { $by } : **{ $title }** → { $value }
 
 play-elsewhere = Sur ce serveur, on ouvre des tables ici : { $channels }.
+play-not-here = On ne peut pas ouvrir de table dans ce salon. Demande à un admin où c’est possible.
 play-channels-gone = Les salons pour les tables n’existent plus. Un admin peut en choisir d’autres avec /{ command-settings }.
 play-roles = Sur ce serveur, seuls { $roles } peuvent ouvrir des tables. Demande-leur, puis joue avec eux !
 play-roles-gone = Le rôle qui peut ouvrir des tables n’existe plus. Un admin peut en choisir un autre avec /{ command-settings }.

@@ -217,6 +217,5 @@ cup-here-already-on = In dit kanaal is al een beker.
 cup-too-many = Op deze server zijn al { $most } bekers. Beëindig er eerst een.
 cup-no-room = Er is geen ruimte voor alle tafels van een beker: de beheerder van de bot heeft hun aantal beperkt.
 cup-only-text = Een beker heeft een tekstkanaal nodig waarin ik threads mag openen.
-cup-only-organizers = Dat kunnen alleen moderators.
 cup-needs-reason = Zeg waarom: iedereen in de beker kan het lezen.
 cup-not-here = Die persoon is niet op deze server.

@@ -1,10 +1,10 @@
 # /modereren: de tafels van een server, wat moderators ermee doen, en wat daarover verteld wordt.
 
 moderate-head = ## { $count ->
-        [one] Er staat één tafel open op deze server
-       *[other] Er staan { $count } tafels open op deze server
+        [one] Waar jij modereert, staat één tafel open
+       *[other] Waar jij modereert, staan { $count } tafels open
     }
-moderate-none = Er staat geen tafel open op deze server.
+moderate-none = Waar jij modereert, staat geen tafel open.
 moderate-line = **Tafel { $table }** · { $game }{ $state ->
         [lobby] {" "}· nog niet begonnen
         [running] {" "}· wordt gespeeld
@@ -24,10 +24,7 @@ sure-remove = **{ $name } van tafel { $table } halen?** { $state ->
        *[running] Een computer neemt de plek over; op eigen houtje terugkomen kan niet.
     } Aan tafel is het te lezen.
     .button = Van tafel halen
-sure-block = **{ $name } blokkeren op deze server?** { $tables ->
-        [one] De plek komt vrij
-       *[other] De plekken aan { $tables } tafels komen vrij
-    }, en tafels openen of meedoen kan hier niet meer. Aan tafel is het te lezen.
+sure-block = **{ $name } blokkeren op deze server?** Alle plekken hier komen vrij, en tafels openen of meedoen kan hier niet meer. Aan tafel is het te lezen.
     .button = Blokkeren op deze server
 moderate-seat = Plek van een computer aan een speler geven
 moderate-give = Wie neemt het over?

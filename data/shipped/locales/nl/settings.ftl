@@ -159,6 +159,7 @@ acts-none = Niemand heeft nog iets veranderd.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Op deze server kun je hier tafels openen: { $channels }.
+play-not-here = In dit kanaal kun je geen tafels openen. Vraag een admin waar het wel kan.
 play-channels-gone = De kanalen voor tafels zijn verwijderd. Een admin kan andere kiezen met /instellingen.
 play-roles = Op deze server kunnen alleen { $roles } tafels openen. Vraag het een van hen, en doe dan mee!
 play-roles-gone = De rol die tafels mag openen, is verwijderd. Een admin kan een andere kiezen met /instellingen.

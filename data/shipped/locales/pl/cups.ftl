@@ -234,6 +234,5 @@ cup-here-already-on = Na tym kanale jest już puchar.
 cup-too-many = Pucharów na tym serwerze jest już { $most }. Najpierw zakończ któryś.
 cup-no-room = Nie ma miejsca na wszystkie stoły pucharu: ogranicza je osoba prowadząca bota.
 cup-only-text = Puchar potrzebuje kanału tekstowego, na którym wolno mi otwierać wątki.
-cup-only-organizers = To mogą zrobić tylko moderatorzy.
 cup-needs-reason = Podaj powód: przeczyta go każdy w pucharze.
 cup-not-here = Tej osoby nie ma na serwerze.

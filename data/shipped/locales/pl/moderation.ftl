@@ -1,10 +1,10 @@
 moderate-head = ## { $count ->
-        [one] Otwarty stół na tym serwerze: jeden
-        [few] Otwarte stoły na tym serwerze: { $count }
-        [many] Otwarte stoły na tym serwerze: { $count }
-       *[other] Otwarte stoły na tym serwerze: { $count }
+        [one] Otwarty stół tam, gdzie moderujesz: jeden
+        [few] Otwarte stoły tam, gdzie moderujesz: { $count }
+        [many] Otwarte stoły tam, gdzie moderujesz: { $count }
+       *[other] Otwarte stoły tam, gdzie moderujesz: { $count }
     }
-moderate-none = Na tym serwerze nie ma otwartych stołów.
+moderate-none = Tam, gdzie moderujesz, nie ma otwartych stołów.
 moderate-line = **Stół { $table }** · { $game }{ $state ->
         [lobby] {" "}· przed startem
         [running] {" "}· w grze
@@ -24,12 +24,7 @@ sure-remove = **Usunąć od stołu { $table }: { $name }?** { $state ->
        *[running] Miejsce zajmie komputer; bez pomocy nie da się na nie wrócić.
     } Stół się o tym dowie.
     .button = Usuń od stołu
-sure-block = **Zablokować na tym serwerze: { $name }?** { $tables ->
-        [one] Przepadnie miejsce przy stole,
-        [few] Przepadną miejsca przy { $tables } stołach,
-        [many] Przepadną miejsca przy { $tables } stołach,
-       *[other] Przepadną miejsca przy { $tables } stołach,
-    } koniec też z otwieraniem stołów i dołączaniem. Stół się o tym dowie.
+sure-block = **Zablokować na tym serwerze: { $name }?** Przepadną tu wszystkie miejsca przy stołach, koniec też z otwieraniem stołów i dołączaniem. Stół się o tym dowie.
     .button = Zablokuj na tym serwerze
 moderate-seat = Daj komuś miejsce komputera
 moderate-give = Kto przejmuje?

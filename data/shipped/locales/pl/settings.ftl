@@ -155,6 +155,7 @@ acts-none = Nikt jeszcze niczego nie zmienił.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = Na tym serwerze stoły otwiera się tutaj: { $channels }.
+play-not-here = Na tym kanale nie otwiera się stołów. Zapytaj admina, gdzie można.
 play-channels-gone = Kanały na stoły są usunięte. Admin może wybrać inne: /{ command-settings }.
 play-roles = Na tym serwerze stoły otwierają tylko: { $roles }. Poproś kogoś z nich, potem dołącz!
 play-roles-gone = Rola, która otwiera stoły, jest usunięta. Admin może wybrać inną: /{ command-settings }.

@@ -438,16 +438,18 @@ async def test_one_cup_in_a_channel_three_on_a_server(tmp_path: Path) -> None:
         setup = (await one.get()).cup.setup
         with refused("cup-here-already-on"):
             await one.cups.open(setup, SERVER, CHANNEL, PERSON, 1)
-        assert (await one.cups.last_in(SERVER, 99)).record.id == one.cup
+        assert (await one.cups.last_in(SERVER, 99, [one.cup])).record.id == one.cup
+        with refused("cup-none-here"):
+            await one.cups.last_in(SERVER, 99, [])
         for channel in (3, 4):
             await one.cups.open(setup, SERVER, channel, PERSON, 1)
         with refused("cup-too-many", most=3):
             await one.cups.open(setup, SERVER, 5, PERSON, 1)
-        assert (await one.cups.last_in(SERVER, 3)).record.channel == 3
+        assert (await one.cups.last_in(SERVER, 3, [])).record.channel == 3
         with refused("cup-none-here"):
-            await one.cups.last_in(SERVER, 99)
+            await one.cups.last_in(SERVER, 99, [1, 2])
         await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
-        assert (await one.cups.last_in(SERVER, CHANNEL)).record.id == one.cup
+        assert (await one.cups.last_in(SERVER, CHANNEL, [2, 3])).record.id == one.cup
 
 
 async def test_an_unknown_cup(tmp_path: Path) -> None:
