@@ -140,21 +140,23 @@ async def end(services: Services, interaction: Interaction, table: int) -> None:
         Refused: they may not.
     """
     try:
-        check_ending(await services.tables.get(table))
+        check_ending(await services.tables.get(table), interaction.user.id)
         await services.tables.propose_end(table, interaction.user.id, moderator=True)
     except Unplayable:
         await services.tables.discard(table)
     await note(services, interaction, "end", table)
 
 
-def check_ending(session: Session) -> None:
-    """Make sure that moderators may close a table.
+def check_ending(session: Session, moderator: int) -> None:
+    """Make sure that a moderator may close a table.
 
     Raises:
-        Refused: it is a cup's, whose organisers give their reasons.
+        Refused: a cup waits for it, whose organisers give their reasons; or they play there.
     """
     if session.setup.cup is not None:
         raise Refused("cup-table-manage")
+    if is_seated(session, moderator):
+        raise Refused("moderate-own-table")
 
 
 def is_seated(session: Session, person: int) -> bool:
@@ -163,9 +165,16 @@ def is_seated(session: Session, person: int) -> bool:
 
 
 async def closes(services: Services, interaction: Interaction, table: int) -> bool:
-    """Return whether a person may close a table as a moderator."""
+    """Return whether a person may close a table as a moderator.
+
+    With a seat there they have a player's vote.
+    """
     thing = await services.table(table)
-    return thing is not None and await services.rights.may(interaction, Right.MODERATE, thing)
+    if thing is None or not await services.rights.may(interaction, Right.MODERATE, thing):
+        return False
+    with suppress(Unplayable):
+        return not is_seated(await services.tables.get(table), interaction.user.id)
+    return True
 
 
 async def note(

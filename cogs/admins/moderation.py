@@ -125,7 +125,7 @@ class Moderation:
         person = int(chosen) if chosen.isdecimal() else 0
         try:
             session = await self.services.tables.get(table)
-            asked = await self._question(session, texts, verb, person)
+            asked = await self._question(session, texts, verb, person, press.person)
         except Unplayable:
             if verb != "end":
                 raise
@@ -133,11 +133,13 @@ class Moderation:
         back = custom_id(Kind.MODERATE, 0, "table", table)
         return structs.replace(asked, rest=f"{verb}:{table}:{asked.rest}", back=back)
 
-    async def _question(self, session: Session, texts: Texts, verb: str, person: int) -> Question:
+    async def _question(
+        self, session: Session, texts: Texts, verb: str, person: int, by: int
+    ) -> Question:
         setups.check_open(session.record)
         words, record = Words(session, texts, self.services.names), session.record
         if verb == "end":
-            check.check_ending(session)
+            check.check_ending(session, by)
             return table_messages.closing(session, words)
         if not check.is_seated(session, person):
             raise Refused("moderate-not-seated", person=person)
@@ -178,7 +180,7 @@ class Moderation:
             await self._note(interaction, verb, table, person or None)
         elif verb != "table":
             raise Refused("bad-click")
-        return await self._page(texts, table)
+        return await self._page(texts, table, press.person)
 
     async def _moderated(self, interaction: Interaction) -> list[int]:
         """Return the open tables that a person moderates, oldest first.
@@ -211,7 +213,7 @@ class Moderation:
         await self.services.rights.check(interaction, Right.MODERATE, thing)
         return int(number), about
 
-    async def _page(self, texts: Texts, table: int) -> Draft:
+    async def _page(self, texts: Texts, table: int, moderator: int) -> Draft:
         """Show a table, and the actions on it."""
         end = Button(custom_id(Kind.MODERATE, 0, "end", table), texts("sure-end.button"), "danger")
         back = Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-back"))
@@ -232,8 +234,9 @@ class Moderation:
             *(f"- {player}" for player in words.players(session.record.seats).values()),
         ]
         repair = Button(custom_id(Kind.MODERATE, 0, "repair", table), texts("button-mod-repair"))
+        ends = () if check.is_seated(session, moderator) else (end,)
         menus = tuple(self._menus(session, words, texts))
-        return Draft(("\n".join(lines),), (repair, end, back), menus)
+        return Draft(("\n".join(lines),), (repair, *ends, back), menus)
 
     def _menus(self, session: Session, words: Words, texts: Texts) -> list[Menu]:
         names, seats = words.names(), session.record.seats

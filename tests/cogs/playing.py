@@ -284,7 +284,18 @@ async def move(
 
 
 async def ends(world: Simulation, person: Person, **place: Any) -> Answer:
-    """Have somebody close the table; whoever is asked whether they are sure is."""
+    """Have somebody close the table; all others who play there agree, and whoever is asked is sure."""
+    channel, bot = place.get("where", world.channel), host(world)
+    before = await bot.store.tables_in(channel.id)
+    answer = await _agrees_to_end(world, person, **place)
+    for each in world.people:
+        left = [x for x in await bot.store.tables_in(channel.id) if x in before]
+        if left == before and each.id in (await bot.tables.get(left[-1])).people and each != person:
+            await _agrees_to_end(world, each, **place)
+    return answer
+
+
+async def _agrees_to_end(world: Simulation, person: Person, **place: Any) -> Answer:
     answer = await world.slash(person, "table end", **place)
     (said,) = answer.messages
     await sure(world, person, said)

@@ -134,7 +134,7 @@ async def test_after_a_closed_game_the_people_that_played_can_play_again(tmp_pat
         closed = await begun(world)
         await ends(world, ada)
         assert len(closed.pictures) == 1, "as it stood"
-        said = EN("table-closed", why="people", who=ada.name, people=1)
+        said = EN("table-closed", why="people", who=EN.listed((ada.name, ben.name)), people=2)
         assert said in closed.text
         answer = await world.click(ben, closed, EN("button-again"))
         assert f"/channels/{world.server.id}/" in answer.whisper

@@ -612,7 +612,7 @@ async def test_a_person_that_leaves_does_not_hold_up_the_closing_of_a_table(tmp_
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
         board = await guests(world)
-        await ends(world, ben)
+        await world.slash(ben, "table end")
         said = (await world.slash(cem, "table leave")).sentence
         assert said == EN("table-left", back="True")
         assert f"-# {EN('ending-proposed', people=ben.name, count=1)}" in board.text
@@ -629,7 +629,7 @@ async def test_when_all_people_that_stay_have_agreed_the_table_is_closed(tmp_pat
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
         board = await guests(world)
-        await ends(world, ben)
+        await world.slash(ben, "table end")
         await world.click(cem, board, EN("button-close"))
         await world.slash(ben, "table leave")
         assert f"-# {EN('ending-proposed', people=cem.name, count=1)}" in board.text
@@ -644,7 +644,7 @@ async def test_a_table_goes_on_when_one_does_not_agree(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, dora = world.people
         board = await guests(world)
-        await ends(world, ben)
+        await world.slash(ben, "table end")
         assert NOT_AT_IT in (await world.click(ada, board, EN("button-close"))).whisper
         await world.click(cem, board, EN("button-close"))
         await world.click(dora, board, EN("button-play-on"))

@@ -173,8 +173,8 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
         await ends(world, world.people[0])
         assert list(board.buttons) == [EN("button-again")]
         assert len(board.pictures) == 1, "how it stood when it was closed"
-        who = world.people[0].name
-        assert EN("table-closed", why="people", who=who, people=1) in board.text
+        who = EN.listed(each.name for each in world.people)
+        assert EN("table-closed", why="people", who=who, people=2) in board.text
         assert (await table(world)).record.status == "abandoned"
         for custom_id in (roll, "lobby:1:join", "close:1", "resume:1", "hand:1"):
             answer = await world.forge(mover, board, custom_id)

@@ -12,6 +12,7 @@ from cogs.platform import interactions
 from cogs.platform.interactions import LASTS
 from cogs.platform.work_queue import STRAY
 from cogs.widgets.message_layout import Draft
+from tests.cogs.admins.test_panel import make_moderator
 from tests.cogs.playing import (
     OPTIONS,
     again,
@@ -218,36 +219,38 @@ async def test_hands_go_when_the_game_is_over(tmp_path: Path) -> None:
 async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> None:
     """Whoever is, says so twice; "Keep it" changes nothing, and neither leaves anything behind."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        ada, ben, _ = world.people
-        board = await begun(world)
-        asked = (await world.slash(ada, "table end")).messages[0]
+        players, ben = [*world.people], world.people[1]
+        board, dora = await begun(world), world.add_person("Dora")
+        make_moderator(world, dora)
+        asked = (await world.slash(dora, "table end")).messages[0]
         assert EN("sure-end", table=1, state="running", players=3) in asked.text
-        assert all(person.name in asked.text for person in world.people)
+        assert all(person.name in asked.text for person in players)
         assert list(asked.buttons) == [EN("sure-end.button"), EN("button-leave-it")]
-        await world.click(ada, asked, EN("button-leave-it"))
+        await world.click(dora, asked, EN("button-leave-it"))
         assert not asked.here
         assert (await table(world)).record.status == "running"
         for custom_id in ("close-sure:1", "end:1", "sure:1:end:running", "keep:1"):
             answer = await world.forge(ben, board, custom_id)
             assert answer.whisper.startswith(EN("bad-click"))
-        asked = (await world.slash(ada, "table end")).messages[0]
+        asked = (await world.slash(dora, "table end")).messages[0]
         await again(world)
-        await world.click(ada, asked, EN("sure-end.button"))
+        await world.click(dora, asked, EN("sure-end.button"))
         assert not asked.here
-        assert (await table(world)).setup.closed_by == (ada.id,)
-        closed = EN("table-closed", why="people", who=ada.name, people=1)
+        assert (await table(world)).setup.closed_by == (dora.id,)
+        closed = EN("table-closed", why="people", who=dora.name, people=1)
         assert closed in board.text
         assert len(board.pictures) == 1
 
 
 async def test_a_person_that_is_asked_too_late_closes_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        ada, _ = world.people
         await begun(world)
-        asked = (await world.slash(ada, "table end")).messages[0]
+        dora = world.add_person("Dora")
+        make_moderator(world, dora)
+        asked = (await world.slash(dora, "table end")).messages[0]
         await again(world)
         await host(world).tables.abandon(1)
-        await world.click(ada, asked, EN("sure-end.button"))
+        await world.click(dora, asked, EN("sure-end.button"))
         assert asked.text.startswith(EN("table-ended"))
         assert (await table(world)).setup.closed_by == ()
 

@@ -109,7 +109,8 @@ async def test_of_a_hand_that_stays_nothing_is_tried_for_ever(tmp_path: Path) ->
         world.refuse("*", f"/channels/{other.dm.id}/messages*/*", 403, 50007, times=None)
         hand = world.last(person.dm)
         await world.click(person, hand, next(iter(hand.buttons)))
-        await ends(world, world.people[0])
+        await host(world).tables.abandon(1)
+        await world.settle()
         assert await host(world).store.hands(1) == []
         with sent(world) as requests:
             await world.advance(300)

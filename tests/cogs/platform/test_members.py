@@ -15,7 +15,6 @@ from engine.hosting.state import settings
 from tests.cogs.playing import (
     again,
     begun,
-    ends,
     host,
     hosted,
     lobby,
@@ -141,7 +140,8 @@ async def test_the_next_game_waits_for_no_member_that_has_just_left_the_server(
         ada, ben, cem = world.people
         board = await begun(world)
         await world.click(cem, board, next(iter(board.buttons)))
-        await ends(world, ada)
+        await host(world).tables.abandon(1)
+        await world.settle()
         gone(world, cem)
         again = board.button(EN("button-again"))
         for person in (ada, ben):  # it is on the screen still

@@ -49,6 +49,7 @@ act-block = { $when } { $by } hat { $person } hier vom Spielen ausgeschlossen.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 
 only-moderators = Das kann nur die Moderation. Frag dort jemanden.
+moderate-own-table = Du spielst an diesem Tisch mit und stimmst ab wie alle anderen: /tisch beenden. Schließen kann ihn jemand anderes aus der Moderation.
 
 # Was die Moderation hört, wenn sie etwas mit jemandem vorhat.
 moderate-not-seated = { $person } hat an diesem Tisch keinen Platz mehr. Nimm jemand anderen.
