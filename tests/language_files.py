@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from itertools import product
@@ -17,6 +18,8 @@ from data.shipped.texts import Texts
 
 BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a value in the fixed part of a text."""
+NOUN = re.compile(r"\**[ \N{NO-BREAK SPACE}]([^\W\d_]{3,})")
+"""A word behind a value."""
 
 
 class Entry(Struct):
@@ -102,6 +105,23 @@ def files(language: str, folder: Path = FOLDER) -> dict[str, str]:
     }
 
 
+def bare(pattern: ftl.Pattern, chosen: frozenset[str] = frozenset()) -> Iterator[tuple[str, str]]:
+    """Yield values before a word that no variant fits to them, each with the word."""
+    for element, after in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+        if not isinstance(element, ftl.Placeable):
+            continue
+        shown = element.expression
+        if isinstance(shown, ftl.SelectExpression):
+            keys = {v.key.name for v in shown.variants if isinstance(v.key, ftl.Identifier)}
+            told = {shown.selector.id.name} if hasattr(shown.selector, "id") else set()
+            for variant in shown.variants:
+                yield from bare(variant.value, chosen | told if "one" in keys else chosen)
+        elif isinstance(shown, ftl.VariableReference) and shown.id.name not in chosen:
+            text = after.value if isinstance(after, ftl.TextElement) else ""
+            if noun := NOUN.match(text):
+                yield shown.id.name, noun[1]
+
+
 def known(language: str) -> dict[str, Entry]:
     """The texts of a language, by key."""
     return read(language)[0]
@@ -169,6 +189,17 @@ class Translation:
             for name, values in entry.variants.items():
                 found.setdefault(name, set()).update(values)
         return found
+
+    @cached_property
+    def counts(self) -> set[str]:
+        """The values by whose number any shipped text is told apart."""
+        return {
+            name
+            for language in DECLARED
+            for entry in known(language).values()
+            for name, values in entry.variants.items()
+            if values >= {"one", "other"}
+        }
 
     @cached_property
     def told(self) -> list[tuple[str, str]]:

@@ -50,7 +50,7 @@ from render.sprites.cards import LINES, NAMED, ROOM, WORDS
 from tests.checks import TWICE
 from tests.drawn_texts import drawn
 from tests.engine.hosting.seated import lobby as seated
-from tests.language_files import Translation, cases, counted, files, needed, translation
+from tests.language_files import Translation, bare, cases, counted, files, needed, translation
 from tests.never_words import NEVER
 
 LINE = 60
@@ -58,6 +58,39 @@ LINE = 60
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 COUNTED = range(1000)
 """Games count no further: the plural of a million is left to the default."""
+SEVERAL = {
+    "about-pieces": "of two players",
+    "alt-won": "as many as a game takes",
+    "anyone-time": "two hours or more",
+    "award-most-lost.count": "two or more",
+    "cup-begins-minutes": "fifteen or more",
+    "cup-how": "three rounds or more",
+    "cup-length-days": "two or more",
+    "cup-length-live": "thirty or more",
+    "cup-standings-during": "six people have two tables",
+    "cup-what": "three rounds or more",
+    "daily-others": "ten people or more",
+    "event-reached-target": "the points of a game",
+    "feud": "three times or more",
+    "hindsight-costly": "four points or more",
+    "lobby-lasts": "five minutes or more",
+    "lobby-lasts-about": "five minutes or more",
+    "lobby-shorter": "five minutes or more",
+    "podium-place": "five games or more",
+    "stats-streak": "two days or more",
+    "trophy-patience.shown": "eight rolls or more",
+    "trophy-revenge.shown": "two or more",
+}
+"""Texts whose number is two or more, each with the reason."""
+NO_NOUNS = {
+    "en": {"and", "are", "asked", "for", "from", "more", "want", "wants", "won", "would"},
+    "de": {"auf", "gewonnen", "hat", "kam", "möchte", "möchten", "spielt", "und", "von", "weitere"},
+    "fr": {"aimeraient", "aimerait", "fois", "sur", "viennent", "volé"},
+    "nl": {"gewonnen", "hebben", "komen", "speelt", "van", "wil", "willen"},
+    "es": {"más", "quiere", "quieren", "salen"},
+    "pl": {"chce", "chcą", "prosi", "proszą", "zdecydował"},
+}
+"""Words behind a number or a name that are the same for all numbers."""
 LIKE = re.compile(r"\b([^\W\d]{4})[^\W\d]* \1[^\W\d]*", re.IGNORECASE)
 """Two words beside each other that begin with the same letters."""
 
@@ -107,6 +140,15 @@ def plurals(of: Translation) -> Iterator[str]:
             spare = "other" in values and "other" not in forms
             if counted and len(missing) > spare:
                 yield f"{key}: ${name} has no {sorted(missing)}"
+
+
+def uncounted(of: Translation) -> Iterator[str]:
+    """Numbers before a noun without its variants, as in "1 points", in English needed or not."""
+    alike = NO_NOUNS.get(of.language, set())
+    for key in of.own.keys() - SEVERAL.keys():
+        for name, noun in bare(of.own[key].pattern):
+            if name in of.counts and noun not in alike:
+                yield f"{key}: ${name} stands before {noun!r} in all numbers"
 
 
 def names_of_commands(of: Translation) -> Iterator[str]:
@@ -310,6 +352,7 @@ CHECKS: tuple[Callable[[Translation], Iterator[str]], ...] = (
     unlike,
     other_values,
     plurals,
+    uncounted,
     names_of_commands,
     labels,
     short_forms,

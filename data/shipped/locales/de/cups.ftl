@@ -1,4 +1,4 @@
-# Pokale: die Nachricht im Kanal, die Seite der Leitung, und Antworten an eine Person.
+# Pokale: die Nachricht im Kanal, die Seite der Moderation, und Antworten an eine Person.
 # Ein Pokal geht über mehrere Runden an Dreier- und Vierertischen; $cup ist seine Nummer.
 
 cup-title = ## Pokal Nr. { $cup }
@@ -67,7 +67,7 @@ cup-joins = **Ab der nächsten Runde dabei:** { $people }
 cup-away = **Nicht da:** { $people }
 cup-next = Runde { $round } wird { $in } ausgelost.
 cup-next-final = Das Finale beginnt { $in }.
-cup-paused = **Pause.** Erst wenn die Leitung weitermacht, wird die nächste Runde ausgelost.
+cup-paused = **Pause.** Erst wenn die Moderation weitermacht, werden die nächsten Tische ausgelost.
 cup-stuck = Ich kann die Tische gerade nicht aufmachen. Ich versuche es weiter.
 cup-no-threads = Ich kann die Tische nicht aufmachen: Mir fehlen in diesem Kanal die Rechte { $permissions }. Ich versuche es weiter.
 cup-channel-gone = Den Kanal des Pokals gibt es nicht mehr.
@@ -199,7 +199,7 @@ cup-joined-already = Du bist schon dabei.
 cup-joined-away = Du bist schon dabei, aber nicht in der nächsten Auslosung. Willst du mit rein, drück auf „{ $button }“.
 cup-added-already = <@{ $person }> ist schon dabei.
 cup-added-away = <@{ $person }> ist schon dabei, aber nicht in der nächsten Auslosung. Auf „{ $button }“ muss <@{ $person }> selbst drücken.
-cup-barred = Die Leitung hat dich aus diesem Pokal genommen. Nur sie kann dich wieder aufnehmen.
+cup-barred = Die Moderation hat dich aus diesem Pokal genommen. Nur sie kann dich wieder aufnehmen.
 cup-too-late = Die letzte Runde ist ausgelost: Jetzt kommt niemand mehr dazu.
 cup-full = Der Pokal ist voll: { $most } Leute sind dabei.
 cup-not-in = Du machst bei diesem Pokal nicht mit.

@@ -131,7 +131,7 @@ leaderboard-empty = Nadie tiene aún { $least } partidas en { $about }. La lista
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Victorias de más, cada 10 partidas
 leaderboard-wins = Victorias
-leaderboard-computer = Ordenador ({ $level })
+leaderboard-computer = Máquina ({ $level })
 leaderboard-note =
     Ordenado por victorias por encima de lo que daría el azar, { $told ->
         [True] descontando la suerte

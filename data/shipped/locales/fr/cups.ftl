@@ -70,7 +70,7 @@ cup-joins = **À partir de la prochaine manche :** { $people }
 cup-away = **Absences :** { $people }
 cup-next = Les tables de la manche { $round } sont tirées au sort { $in }.
 cup-next-final = La finale commence { $in }.
-cup-paused = **En pause.** La prochaine manche attend que l’organisation relance la coupe.
+cup-paused = **En pause.** La prochaine manche attend que la modération relance la coupe.
 cup-stuck = Je ne peux pas ouvrir les tables en ce moment. Je réessaie.
 cup-no-threads = Je ne peux pas ouvrir les tables : il me manque dans ce salon { $permissions }. Je réessaie.
 cup-channel-gone = Le salon de la coupe n’existe plus.
@@ -135,7 +135,7 @@ cup-how =
         [live] 60 secondes par coup, { $length } minutes par partie, puis 3 minutes de pause.
        *[days] Un jour par coup, { $length } jours par manche. Après la dernière table vient le tirage suivant.
     }
-    - **Pas là ?** { $pace ->
+    - **Absence :** { $pace ->
         [live] Après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
        *[days] Une partie entière sans réponse ne rapporte rien. Après deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
     }

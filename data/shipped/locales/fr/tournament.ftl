@@ -19,7 +19,7 @@ rule-time-limit = Limite de temps
     .value-25 = 25 minutes
     .value-30 = 30 minutes
     .value-50 = 50 minutes
-    .value-round = jusqu’à la fin du tour de la coupe
+    .value-round = jusqu’à la fin de la manche de la coupe
 
 event-time-up =
     .headline = C’est fini ! On compte les cases : { $points }.
