@@ -85,7 +85,7 @@ SEVERAL = {
 NO_NOUNS = {
     "en": {"and", "are", "asked", "for", "from", "more", "want", "wants", "won", "would"},
     "de": {"auf", "gewonnen", "hat", "kam", "möchte", "möchten", "spielt", "und", "von", "weitere"},
-    "fr": {"aimeraient", "aimerait", "fois", "sur", "viennent", "volé"},
+    "fr": {"aimeraient", "aimerait", "dans", "fois", "sur", "viennent", "volé"},
     "nl": {"gewonnen", "hebben", "komen", "speelt", "van", "wil", "willen"},
     "es": {"más", "quiere", "quieren", "salen"},
     "pl": {"chce", "chcą", "prosi", "proszą", "zdecydował"},
