@@ -67,7 +67,7 @@ cup-more-tables = … y { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
-cup-computer = un ordenador
+cup-computer = una máquina
 cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **En espera de sitio:** { $people }
 cup-joins = **A partir de la próxima ronda:** { $people }
@@ -131,7 +131,7 @@ cup-how =
     }
 
     - **Puntos:** 5, 3, 1 y 0 en una mesa de cuatro; 5, 2 y 0 en una más pequeña. Si varias personas empatan, se reparten los puntos de los puestos que ocupan.{ $computers ->
-        [yes] { " " }Los ordenadores también ocupan puestos, y las personas ausentes, los últimos.
+        [yes] { " " }Las máquinas también ocupan puestos, y las personas ausentes, los últimos.
        *[no] { "" }
     }
     - **A igualdad de puntos:** primero cuentan sus partidas directas, luego las victorias, luego la fuerza de los rivales y al final el sorteo.
