@@ -17,11 +17,11 @@ from cogs.handlers import router
 from cogs.messages.notifying import at_table, notified
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
+from cogs.messages.threads import start_thread
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.foreign import label
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
-from cogs.platform.limits import THREAD_NAME, cut
 from cogs.platform.permissions import Admission
 from cogs.platform.request_tasks import InFlight, Rank, changes, shown
 from cogs.platform.translator import command
@@ -197,40 +197,36 @@ class Play(commands.Cog):
         words = Words(
             session, self.services.public_texts(session.record.server), self.services.names
         )
-        kind = discord.ChannelType.public_thread
-        if channel.is_news():
-            kind = discord.ChannelType.news_thread
-        thread: discord.Thread | None = None
+        begins: discord.PartialMessage | None = None
         try:
             # Whoever asks for the board meanwhile must not get it in the channel.
             async with self.presenter.boards.turn(table):
                 # The table is open, and is shown whatever becomes of this.
                 await acknowledge(interaction)
-                name = words.texts("thread-name", game=words.game, table=table)
-                made = channel.create_thread(
-                    name=cut(name, THREAD_NAME),
-                    type=kind,
-                    auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
-                )
-                thread = await request_tasks.call(made, Rank.BOARD)
-                await self.services.tables.note(Change(table=table, channel=thread.id))
+                begins = channel.get_partial_message(await self._announced(interaction, words))
+                await start_thread(begins, words.texts("thread-name", game=words.game, table=table))
+                await self.services.tables.note(Change(table=table, channel=begins.id))
             await self._posted(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
             if isinstance(error, InFlight):
                 error.on_done(self._unused)
-            await self._back(interaction, session, thread)
-            return
+            await self._back(interaction, session, begins)
         except (StoreError, Refused):
             if (await self.services.tables.get(table)).record.channel == channel.id:
                 await self._check_free(channel.id, table)
             raise
-        text = words.texts(
-            "thread-opened", person=words.person(interaction.user.id), thread=thread.mention
-        )
-        where, mark = (channel.id, interaction.id), self.services.deletions.mark()
+
+    async def _announced(self, interaction: Interaction, words: Words) -> int:
+        """Announce a table in its channel; return the message its thread begins at."""
+        text = words.texts("thread-opened", person=words.person(interaction.user.id))
+        where, mark = (interaction.channel_id or 0, interaction.id), self.services.deletions.mark()
+        beside = SideMessages(self.services, words.session.record.id)
         send, people = partial(interaction.followup.send, text, wait=True), [interaction.user.id]
-        await SideMessages(self.services, table).tell(where, people, mark, Rank.ANSWER, send)
+        sent = await beside.tell(where, people, mark, Rank.ANSWER, send)
+        if sent is None:
+            raise OSError("it is not known where the thread would begin")
+        return sent.id
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a late thread: its table is in the channel."""
@@ -246,13 +242,16 @@ class Play(commands.Cog):
             log.info("table %s: where is its lobby? %s", table, trouble(error).value)
 
     async def _back(
-        self, interaction: Interaction, session: Session, thread: discord.Thread | None
+        self, interaction: Interaction, session: Session, begins: discord.PartialMessage | None
     ) -> None:
         """Play in the channel, if free, as a thread failed."""
         table, channel = session.record.id, interaction.channel_id or 0
-        if thread is not None:
+        if begins is not None:
             await self.services.tables.note(Change(table=table, channel=channel))
-            await failure(request_tasks.call(thread.delete(), Rank.REST))
+            thread = interaction.guild and interaction.guild.get_thread(begins.id)
+            for gone in (thread, begins):
+                if gone is not None:
+                    await failure(request_tasks.call(gone.delete(), Rank.REST))
         await self._check_free(channel, table)
         await self._here(interaction, session)
 

@@ -27,6 +27,8 @@ import discord
 from discord import app_commands
 from discord.ui.view import ViewStore
 from simcord.actors import MemberActor
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.components import walk_components
@@ -280,6 +282,18 @@ class Answer:
         return self.result.modal
 
 
+def one_thread_a_message(backend: Backend) -> None:
+    """Have a message begin one thread at most, as at Discord."""
+    create = backend.create_thread
+
+    def created(*given: Any, message_id: int | None = None, **more: Any) -> Any:
+        if message_id is not None and message_id in backend.channels:
+            raise BackendError(400, 160004, "A thread has already been created for this message")
+        return create(*given, message_id=message_id, **more)
+
+    backend.create_thread = created  # type: ignore[method-assign]
+
+
 class Simulation:
     """The world with the bot in it. Made by `simulation`."""
 
@@ -302,6 +316,7 @@ class Simulation:
         self._slow = "", "", 0.0
         self._logged = Logged()
         self._language = language
+        one_thread_a_message(self.env.backend)
         users = [self.env.create_user(name.lower(), global_name=name) for name in names[:people]]
         self.server = self.env.create_guild(
             "Spieleabend", preferred_locale=language, owner=users[0] if users else None

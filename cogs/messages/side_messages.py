@@ -99,10 +99,13 @@ class SideMessages:
 
     async def tell(
         self, where: Where, people: Collection[int], mark: int, rank: Rank, begin: Send
-    ) -> None:
+    ) -> discord.Message | None:
         """Send a message about a table that names *people*, if recordable.
 
         They are named as known at a *mark*; if any was deleted since, nothing is sent.
+
+        Returns:
+            The message, if it is known to have arrived.
 
         Raises:
             discord.DiscordException: Discord refused it.
@@ -118,12 +121,14 @@ class SideMessages:
             await self._note(noted)
         except (StoreError, Refused) as error:
             log.warning("table %s: not said, as it cannot be noted: %s", self._table, error)
-            return
-        lost = await failure(self._sent_once(where, begin, rank, request_tasks.TIMEOUT))
-        if lost is not None:
-            if not trouble(lost).may_arrive:
-                raise lost
-            log.info("table %s: is it said? %s", self._table, trouble(lost).value)
+            return None
+        message = await outcome(self._sent_once(where, begin, rank, request_tasks.TIMEOUT))
+        if not isinstance(message, Exception):
+            return message
+        if not trouble(message).may_arrive:
+            raise message
+        log.info("table %s: is it said? %s", self._table, trouble(message).value)
+        return None
 
     async def tidied(self, call: Call) -> bool:
         """Delete messages that name a deleted person; return whether all are gone."""
@@ -141,12 +146,14 @@ class SideMessages:
     ) -> None:
         await self._services.tables.update_side_messages(self._table, change)
 
-    async def _sent_once(self, where: Where, begin: Send, rank: Rank, within: float) -> None:
+    async def _sent_once(
+        self, where: Where, begin: Send, rank: Rank, within: float
+    ) -> discord.Message:
         """Send a recorded message, and record its id or its refusal."""
         message = await outcome(request_tasks.call(begin(), rank, within))
         if not isinstance(message, Exception):
             await self._arrived(where, message.id)
-            return
+            return message
         if not trouble(message).may_arrive:
             await self._arrived(where, None)
         elif isinstance(message, request_tasks.InFlight):

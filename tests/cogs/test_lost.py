@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from discord import TextChannel
+from discord import PartialMessage
 from msgspec import structs
 from simcord.builders import ChannelHandle
 
@@ -266,7 +266,7 @@ async def test_a_person_that_asks_for_the_board_while_its_thread_is_made_gets_it
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await threads(world)
         boards, asking = host(world).presenter.boards, list[asyncio.Task[bool]]()
-        where, name = (play, "acknowledge") if early else (TextChannel, "create_thread")
+        where, name = (play, "acknowledge") if early else (PartialMessage, "create_thread")
         work = getattr(where, name)
 
         async def meanwhile(*given: object, **named: object) -> object:

@@ -209,7 +209,7 @@ table-closed = { $why ->
     }
 
 thread-name = { $game } · Tisch { $table }
-thread-opened = { $person } macht einen Tisch auf: { $thread }
+thread-opened = { $person } macht einen Tisch auf.
 
 table-shown = Hier ist das Brett noch einmal.
 table-shown-soon = Discord ist gerade langsam. Das Brett kommt gleich.

@@ -207,7 +207,7 @@ table-closed =
     }
 
 thread-name = { $game } · table { $table }
-thread-opened = { $person } opened a table: { $thread }
+thread-opened = { $person } opened a table.
 
 table-shown = Here’s the board again.
 table-shown-soon = Discord is slow right now. The board will be here in a moment.

@@ -217,7 +217,7 @@ table-closed =
     }
 
 thread-name = { $game } · mesa { $table }
-thread-opened = { $person } ha abierto una mesa: { $thread }
+thread-opened = { $person } ha abierto una mesa.
 
 table-shown = Aquí está otra vez el tablero.
 table-shown-soon = Discord va lento ahora. El tablero llega enseguida.

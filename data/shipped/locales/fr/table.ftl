@@ -213,7 +213,7 @@ table-closed =
     }
 
 thread-name = { $game } · table { $table }
-thread-opened = { $person } ouvre une table : { $thread }
+thread-opened = { $person } ouvre une table.
 
 table-shown = Revoici le plateau.
 table-shown-soon = Discord est lent en ce moment. Le plateau arrive.

@@ -208,7 +208,7 @@ table-closed =
     }
 
 thread-name = { $game } · tafel { $table }
-thread-opened = { $person } heeft een tafel geopend: { $thread }
+thread-opened = { $person } heeft een tafel geopend.
 
 table-shown = Hier is het bord nog een keer.
 table-shown-soon = Discord is nu traag. Het bord komt er zo aan.

@@ -225,7 +225,7 @@ table-closed =
     }
 
 thread-name = { $game } · stół { $table }
-thread-opened = { $person } otwiera stół: { $thread }
+thread-opened = { $person } otwiera stół.
 
 table-shown = Oto znów plansza.
 table-shown-soon = Discord jest teraz powolny. Plansza zaraz będzie.
