@@ -95,7 +95,8 @@ class GuildEvents(commands.Cog):
         for table in tables:
             log.info("table %s: its place is gone", table)
             try:
-                await self.presenter.boards.place_gone(table)
+                if await self.presenter.boards.place_gone(table) is not None:
+                    self.presenter.boards.refresh(table)  # which tries again
             except Unplayable:
                 await self.services.tables.discard(table)
             except Refused:

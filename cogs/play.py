@@ -218,7 +218,7 @@ class Play(commands.Cog):
             raise
 
     async def _announced(self, interaction: Interaction, words: Words) -> int:
-        """Announce a table in its channel; return the message its thread begins at."""
+        """Announce a table; return the message that its thread begins at."""
         text = words.texts("thread-opened", person=words.person(interaction.user.id))
         where, mark = (interaction.channel_id or 0, interaction.id), self.services.deletions.mark()
         beside = SideMessages(self.services, words.session.record.id)

@@ -130,6 +130,8 @@ class Table(
             )
             return
         moderator = await check.closes(services, interaction, found.record.id)
+        if found.setup.cup is not None and found.record.is_open:
+            raise Refused("cup-table-manage" if moderator else "cup-table")
         if _closes_alone(found, person, moderator):
             await self._send(interaction, found, CLOSING, self.presenter.closing)
             return

@@ -50,6 +50,7 @@ FEATURES = {
     "cups": (
         "cup",
         "cup_panel",
+        "cup_threads",
         "cup_standings",
         "cup_words",
         "cups",

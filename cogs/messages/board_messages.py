@@ -33,6 +33,7 @@ from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import Change, TableRecord
 from data.store.connection import DamagedTable
+from engine.hosting.service.cups import ThreadUnavailable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
@@ -194,12 +195,41 @@ class Boards(LiveMessages[int]):
             self._private_ones(session)
         return session.record
 
-    async def place_gone(self, table: int) -> None:
-        """Close a table without a place to show it."""
-        record = (await self.services.tables.get(table)).record
+    async def place_gone(self, table: int) -> float | None:
+        """Close a table without a place, unless its cup reopens it.
+
+        Returns:
+            The seconds until another attempt at that; None: it is done.
+        """
+        session = await self.services.tables.get(table)
+        if session.setup.cup is not None and session.record.status == "running":
+            try:
+                if await self._has_another(session):
+                    self.refresh(table)
+                    return None
+            except ThreadUnavailable as unavailable:
+                if unavailable.key != "cup-channel-gone":
+                    return unavailable.wait
+        record = session.record
         gone = Change(table=table, message=None, posting=0.0, remains=[], shown=record.revision)
         await self.services.tables.note(gone)
         await self.services.tables.abandon(table)
+        return None
+
+    async def _has_another(self, session: Session) -> bool:
+        """Return whether a cup's table goes on in another thread.
+
+        Raises:
+            ThreadUnavailable: it has to wait for one.
+        """
+        table, channel = session.record.id, session.record.channel
+        looking = self.services.discord.fetch_channel(channel)
+        error = await failure(request_tasks.call(looking, Rank.REST))
+        if error is None:  # it was moved meanwhile
+            return True
+        if trouble(error) is not Trouble.PLACE_GONE:
+            raise ThreadUnavailable("cup-stuck") from error
+        return await self.services.cups.reopened(table, channel)
 
     def notes(self, session: Session) -> list[str]:
         """Return the notes below a board: the operator's notice and unreachable players."""
@@ -336,8 +366,7 @@ class Boards(LiveMessages[int]):
             and await permissions.is_removed(self.services.discord, server, asking)
         ):
             log.warning("table %s: its place is gone: %s", key, error)
-            await self.place_gone(key)
-            return None
+            return await self.place_gone(key)
         return await self._hide(key, what)
 
     async def _hide(self, table: int, why: Trouble) -> float:

@@ -1,7 +1,6 @@
 """Cup messages: one per cup, posted again for each round.
 
-It is edited at most every few seconds.  Threads for the tables of a round are made here, too: one that a
-lost answer left behind is known by its name.
+It is edited at most every few seconds.
 """
 
 from __future__ import annotations
@@ -10,19 +9,17 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, Literal
+from functools import partial
+from typing import Any
 
-import discord
-from discord.abc import Messageable
 from msgspec import structs
 
 import render
+from cogs.messages.cup_threads import CupThreads
 from cogs.messages.delivery import DesiredMessage
-from cogs.messages.notifying import Calling, at_table, in_cup, notified
+from cogs.messages.notifying import in_cup
 from cogs.messages.server_messages import AGAIN, WEEK, ServerMessages
-from cogs.platform import permissions, request_tasks
-from cogs.platform.discord_errors import Trouble, failure, outcome, trouble
-from cogs.platform.limits import THREAD_NAME, cut
+from cogs.platform.discord_errors import Trouble
 from cogs.platform.members import Found
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
@@ -33,17 +30,14 @@ from data.records import CupRecord
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.events import NOBODY
-from engine.hosting.service.cups import StoredCup, ThreadUnavailable
+from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.session import Session
 from render import THEMES
 
 log = logging.getLogger("poeppel.cup_messages")
 
 APART = 5.1
 """Seconds between two edits of a cup's message."""
-LASTS: Literal[10_080] = 10_080
-"""Minutes until an idle thread is archived; a week is the longest Discord offers."""
 
 
 class CupMessages(ServerMessages[int, CupRecord]):
@@ -55,8 +49,11 @@ class CupMessages(ServerMessages[int, CupRecord]):
         super().__init__(services)
         self.cups = services.cups
         self.cups.listeners.append(self.ask)
-        self.cups.provide_thread = self.provide_thread
-        self.cups.call = self.call_to_seat
+        self.threads = CupThreads(services)
+        self.cups.provide_thread = self.threads.provide
+        self.cups.provide_another = partial(self.threads.provide, again=True)
+        self.cups.naming = self.threads.naming
+        self.cups.call = self.threads.call_to_seat
         self.cups.absent = self.absent
         self._deleted = False
         """Whether a person was deleted, of whose cups the log knows nothing yet."""
@@ -100,8 +97,8 @@ class CupMessages(ServerMessages[int, CupRecord]):
     async def _seen(self, stored: StoredCup, texts: Texts, theme: str) -> Seen:
         """Return a cup and its tables, in a language and a theme."""
         cup, server = stored.cup, stored.record.server
-        playing = await self.cups.playing(cup) if cup.running else []
-        tables = {at.place: session for session in playing if (at := session.setup.cup)}
+        opened = await self.cups.opened(cup) if cup.running else []
+        tables = {at.place: session for session in opened if (at := session.setup.cup)}
         chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL
         stuck = self.cups.stuck.get(cup.id, "")
@@ -143,67 +140,3 @@ class CupMessages(ServerMessages[int, CupRecord]):
         guild = self.services.discord.get_guild(server)
         found = await self.services.members.asked(guild, people) if guild else {}
         return frozenset(each for each, one in found.items() if one is not Found.HERE)
-
-    # Threads.
-
-    async def provide_thread(self, stored: StoredCup, place: int) -> int:
-        """Return the thread of a table, with its people called there.
-
-        Raises:
-            ThreadUnavailable: there can be none at present.
-        """
-        record, cup, mark = stored.record, stored.cup, self.services.deletions.mark()
-        guild = self.services.discord.get_guild(record.server)
-        channel = guild.get_channel(record.channel) if guild else None
-        if guild is None or not isinstance(channel, discord.TextChannel):
-            raise ThreadUnavailable("cup-stuck" if guild is None else "cup-channel-gone")
-        wanted = (*permissions.NEEDED, *permissions.NEEDED_FOR_THREADS)
-        if permissions.missing(channel.permissions_for(guild.me), wanted):
-            raise ThreadUnavailable("cup-no-threads")
-        texts, final = self.services.public_texts(record.server), cup.rounds[-1].final
-        key = "cup-thread-final" if final else "cup-thread"
-        name = cut(texts(key, cup=str(cup.id), round=len(cup.rounds), place=place), THREAD_NAME)
-        own = (each for each in channel.threads if each.owner_id == guild.me.id)
-        thread = next((each for each in own if each.name == name), None)
-        if thread is None:
-            making = channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=LASTS
-            )
-            made = await outcome(request_tasks.call(making, Rank.BOARD))
-            if isinstance(made, Exception):
-                log.warning("cup %s: no thread: %s", cup.id, trouble(made).value)
-                raise ThreadUnavailable("cup-stuck") from made
-            thread = made
-        await self._call(stored, place, thread, mark)
-        return thread.id
-
-    async def _call(self, stored: StoredCup, place: int, thread: Messageable, mark: int) -> None:
-        """Ping the people of a table in its thread, once."""
-        cup = stored.cup
-        seated = cup.rounds[-1].tables[place - 1]
-        people = [cup.people[each] for each in seated if cup.people[each]]
-        nonce = f"seats-{cup.id}-{len(cup.rounds)}-{place}"
-        calling = in_cup(stored.record.server, cup.live, mark)
-        await self._ping(thread, "cup-seats", people, nonce, calling)
-
-    async def call_to_seat(self, session: Session, person: int) -> None:
-        """Ping a person in the thread of their new seat."""
-        server, channel = session.record.server, session.record.channel
-        thread = self.services.discord.get_partial_messageable(channel, guild_id=server)
-        calling = at_table(session, self.services.deletions.mark())
-        nonce = f"seats-{session.record.id}-{person % 10**6}"
-        await self._ping(thread, "cup-seat-taken", [person], nonce, calling)
-
-    async def _ping(
-        self, thread: Messageable, key: str, people: Sequence[int], nonce: str, calling: Calling
-    ) -> None:
-        """Ping people in a thread, where their board does so later."""
-        called = await notified(self.services, people, calling)
-        if not called.people:
-            return
-        texts = self.services.public_texts(calling.server)
-        named = texts.joined("between-items", (f"<@{each}>" for each in called.people))
-        said = texts(key, people=named, person=named)
-        sending = thread.send(said, nonce=nonce, allowed_mentions=called.allowed)
-        if error := await failure(request_tasks.call(sending, Rank.BOARD)):
-            log.info("people of a cup were not called: %s", trouble(error).value)

@@ -1,4 +1,4 @@
-"""Threads: each begins at a message of ours, and has the number of that message.
+"""Threads: each begins at a message, and has its number.
 
 So a repetition makes no second one. A message is sent again with its nonce, or found in its channel, and Discord
 makes one thread of it at most: if it has one already, that is as good as made.

@@ -58,7 +58,8 @@ def _panel(seen: Seen, said: str) -> Draft:
     ]
     running = cup.running
     open_places = [each for each in running.open if each not in running.stopped] if running else []
-    if on := [(len(cup.rounds), place) for place in open_places if place in seen.tables]:
+    plays = {at for at, each in seen.tables.items() if each.record.status == "running"}
+    if on := [(len(cup.rounds), place) for place in open_places if place in plays]:
         menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
     menus.extend(corrections)
     head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)

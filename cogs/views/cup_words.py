@@ -28,7 +28,7 @@ class Seen(Struct, frozen=True, dict=True):
 
     stored: StoredCup
     tables: Mapping[int, Session]
-    """The open tables of the running round, by place."""
+    """The tables of the latest round that were opened, by place."""
     stuck: str
     """The key of the reason why no table can be opened; empty: all can."""
     texts: Texts

@@ -213,7 +213,8 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
     """Return the line of a table."""
     texts, seated = seen.texts, latest.tables[place - 1]
     if result := latest.results.get(place):
-        return texts("cup-table-done", place=place, people=placed(seen, result))
+        done = texts("cup-table-done", place=place, people=placed(seen, result))
+        return f"{done} · {texts('cup-table-lost')}" if place in latest.lost else done
     people = seen.people(seated)
     session = seen.tables.get(place)
     if session is None:
@@ -223,7 +224,8 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
         "where": f"<#{session.record.channel}>",
         "people": people,
     }
-    asked = session.people_asked() if session.play is not None else []
+    running = session.record.status == "running" and session.play is not None
+    asked = session.people_asked() if running else []
     if not asked:
         return texts("cup-table-line", **line)
     line["who"] = texts.joined("between-items", map(seen.person, asked))

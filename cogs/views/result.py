@@ -155,7 +155,11 @@ async def stopped(services: Services, session: Session) -> Stop | None:
         return None
     for row in map(logged, await services.store.cup_log(at.cup)):
         drawn += isinstance(row.event, Drawn)
-        if isinstance(row.event, Stopped) and (drawn, row.event.table) == (at.round, at.place):
+        if (
+            isinstance(row.event, Stopped)
+            and row.event.why
+            and (drawn, row.event.table) == (at.round, at.place)
+        ):
             guild = services.discord.get_guild(session.record.server)
             await services.members.name(guild, [row.by])
             return Stop(row.by, row.event.why)

@@ -15,6 +15,7 @@ import pytest
 from msgspec import structs
 
 from cogs.messages.cup_messages import APART
+from cogs.views import cups as views
 from cogs.views.cup_panel import orders
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups import cup as cups
@@ -23,7 +24,9 @@ from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
 from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, host, hosted
+from tests.cogs.playing import refused as table_refused
 from tests.cogs.test_budget import allow, most_in_a_second
+from tests.cogs.test_privacy import delete
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -43,6 +46,7 @@ NAMES = [
     "Mia",
 ]
 MINUTE, HOUR = 60.0, 3600.0
+THREADS, MESSAGES = "/channels/*/messages/*/threads", "/channels/*/messages"
 
 
 @asynccontextmanager
@@ -142,6 +146,18 @@ async def played(world: Simulation) -> None:
         await host(world).tables.stop(table)
     await world.advance(2)
     await shown(world)
+
+
+def threads(world: Simulation) -> set[int]:
+    """The threads of the channel."""
+    places = world.env.backend.channels.values()
+    return {each.id for each in places if each.parent_id == world.channel.id}
+
+
+async def places(world: Simulation) -> set[int]:
+    """The threads of the tables of the latest round."""
+    found = [await host(world).tables.get(each) for each in await tables(world)]
+    return {each.record.channel for each in found}
 
 
 async def test_people_take_part_and_leave(tmp_path: Path) -> None:
@@ -543,11 +559,13 @@ async def test_the_blocked_cannot_join(tmp_path: Path) -> None:
         assert like(EN, "moderate-blocked").search(answer.whisper)
 
 
-@pytest.mark.parametrize("status", [403, 500])
-async def test_threads_that_are_refused_are_tried_again(tmp_path: Path, status: int) -> None:
+@pytest.mark.parametrize(("status", "times"), [(403, 3), (500, 9)])
+async def test_threads_that_are_refused_are_tried_again(
+    tmp_path: Path, status: int, times: int
+) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)
-        world.refuse("POST", f"/channels/{world.channel.id}/threads", status, times=3)
+        world.refuse("POST", THREADS, status, times=times)
         await runs(world, "begin")
         await world.advance(40)
         assert await tables(world) == []
@@ -563,14 +581,143 @@ async def test_threads_that_are_refused_are_tried_again(tmp_path: Path, status: 
 async def test_a_thread_whose_answer_is_lost_is_used(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)
-        world.stray(f"/channels/{world.channel.id}/threads", "POST")
+        world.cut("POST", THREADS)
         await runs(world, "begin")
         await world.advance(90)
         assert len(await tables(world)) == 2
-        channels = {
-            (await host(world).tables.get(each)).record.channel for each in await tables(world)
-        }
-        assert len(channels) == 2
+        assert threads(world) == await places(world)
+
+
+@pytest.mark.parametrize("path", [MESSAGES, THREADS])
+async def test_each_table_has_one_thread_however_long_requests_take(
+    tmp_path: Path, path: str
+) -> None:
+    """discord.py sleeps limits of 25 seconds out inside the request, three in a row."""
+    async with opened(tmp_path, 12) as world:
+        await joined(world)
+        world.limit("POST", path, 25)
+        with world.inside(), world.env.at_once():
+            await host(world).cups.act(1, world.people[0].id, partial(cups.begin, why="rain"))
+        for _ in range(3):
+            await world.advance(26)
+            world.limit("POST", path, 25)
+        await world.advance(26)
+        world.lifted()
+        await world.advance(120)
+        assert len(await tables(world)) == 3
+        assert threads(world) == await places(world)
+        starts = [
+            each.text for each in world.messages() if like(EN, "cup-starts").search(each.text)
+        ]
+        assert len(starts) == 3
+
+
+async def test_a_limit_of_minutes_is_asked_about_once(tmp_path: Path) -> None:
+    async with opened(tmp_path, 12) as world:
+        await joined(world)
+        world.limit("POST", THREADS, 300)
+        await drawn(world)
+        for _ in range(10):
+            await world.advance(28)
+        assert (world.limited(), await tables(world)) == (1, [])
+        await world.advance(60)
+        assert threads(world) == await places(world)
+
+
+@pytest.mark.parametrize("path", [MESSAGES, THREADS])
+@pytest.mark.parametrize("happens", ["lose", "cut"])
+async def test_threads_begun_before_a_restart_are_found(
+    tmp_path: Path, path: str, happens: str
+) -> None:
+    """Whether a request for one never reached Discord, or its answer never came."""
+    async with opened(tmp_path, 12) as world:
+        await joined(world)
+        for _ in range(3):
+            getattr(world, happens)("POST", path)
+        await runs(world, "begin")
+        await world.advance(1)
+        await again(world)
+        world.mended()
+        await world.advance(600)
+        assert len(await tables(world)) == 3
+        assert threads(world) == await places(world)
+        await one_live(world)
+
+
+async def test_messages_about_a_deleted_person_leave_the_threads(tmp_path: Path) -> None:
+    """The one that a thread begins at, and the one that called its people."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        ben = world.people[1]
+        await delete(world, ben)
+        await world.advance(30)
+        for place in (world.channel, *map(world.place, threads(world))):
+            said = [each.text for each in world.messages(place) if not each.private]
+            assert not [text for text in said if "Ben" in text or f"<@{ben.id}>" in text]
+        assert threads(world) == await places(world)
+
+
+async def test_a_deleted_thread_is_opened_once_more(tmp_path: Path) -> None:
+    """With the game as it stood; when that is deleted, too, it is said beside the result."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        [first, other] = await tables(world)
+        before = (await host(world).tables.get(first)).record
+        world.env.backend.delete_channel(before.channel)
+        await world.advance(10)
+        await shown(world)
+        after = (await host(world).tables.get(first)).record
+        assert (after.status, after.seq) == ("running", before.seq)
+        assert after.channel != before.channel
+        assert world.last(world.place(after.channel)).buttons
+        assert f"<#{after.channel}>" in message(world).text
+        assert len(threads(world)) == 2
+        await again(world)
+        world.env.backend.delete_channel(after.channel)
+        await world.advance(10)
+        await shown(world)
+        assert (await state(world)).rounds[0].lost == {1}
+        assert EN("cup-table-lost") in message(world).text
+        assert (await host(world).tables.get(other)).record.status == "running"
+
+
+async def test_a_deleted_thread_waits_for_another(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        [first, _] = await tables(world)
+        before = (await host(world).tables.get(first)).record.channel
+        world.refuse("POST", THREADS, 403, times=2)
+        world.env.backend.delete_channel(before)
+        await world.advance(10)
+        assert (await host(world).tables.get(first)).record.status == "running"
+        await world.advance(120)
+        after = (await host(world).tables.get(first)).record
+        assert after.status == "running"
+        assert after.channel in threads(world)
+
+
+async def test_a_table_that_has_ended_is_not_being_opened(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        [first, _] = await tables(world)
+        await host(world).tables.stop(first)
+        messages, cup = host(world).presenter.cups, await stored(world)
+        draft, _ = await messages.draft(cup, EN, views.message)
+        assert not like(EN, "cup-table-opening").search("".join(draft.texts))
+
+
+async def test_a_cups_table_is_not_ended_by_a_question(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        [first, _] = await tables(world)
+        thread = world.place((await host(world).tables.get(first)).record.channel)
+        said = await table_refused(world, world.people[0], "table end", where=thread)
+        assert EN("cup-table-manage") in said
 
 
 async def test_a_channel_deleted_in_the_second_round_ends_the_cup(tmp_path: Path) -> None:

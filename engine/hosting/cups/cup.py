@@ -91,7 +91,9 @@ class Round(Struct):
     results: dict[int, Result] = field(default_factory=dict)
     """By place of the table, from 1."""
     stopped: set[int] = field(default_factory=set)
-    """The places of the tables that organisers ended."""
+    """The places of the tables that organisers ended, or that lost two threads."""
+    lost: set[int] = field(default_factory=set)
+    """The places of the latter."""
     ended: float | None = None
     """When its last result came."""
 
@@ -285,6 +287,7 @@ def _apply(cup: Cup, row: Logged) -> None:
             cup.rounds[event.round - 1].results[event.table] = result
         case Stopped():
             cup.rounds[-1].stopped.add(event.table)  # its result follows
+            cup.rounds[-1].lost |= set() if event.why else {event.table}
         case Delayed():
             cup.soon = draws_at(cup) + event.seconds
         case Paused():

@@ -123,7 +123,7 @@ class Corrected(CupEvent, frozen=True):
 
 
 class Stopped(CupEvent, frozen=True):
-    """An organiser ended a table of the running round early."""
+    """An organiser ended a table early, or it lost two threads."""
 
     table: int
 

@@ -41,7 +41,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import CupTable, Setup
+from engine.hosting.state.setups import CupTable, Setup, SideMessage, setup_with
 from engine.hosting.state.time_controls import awake, zone_of
 
 log = logging.getLogger("poeppel.cups")
@@ -69,11 +69,11 @@ class StoredCup(Struct):
 
 
 class ThreadUnavailable(Exception):
-    """No thread for a table at present; *key* names the reason."""
+    """No thread for a table for some seconds; *key* names the reason."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, wait: float = AGAIN) -> None:
         super().__init__(key)
-        self.key = key
+        self.key, self.wait = key, wait
 
 
 Absence = Callable[[int, Sequence[int]], Awaitable[frozenset[int]]]
@@ -84,6 +84,9 @@ Calling = Callable[[Session, int], Awaitable[None]]
 
 ThreadProvider = Callable[[StoredCup, int], Awaitable[int]]
 """Returns the thread for the table at a place of the running round, made if need be; raises `ThreadUnavailable`."""
+
+Naming = Callable[[Cup, int], tuple[SideMessage, ...]]
+"""Returns the messages that name the people at a place of the running round, before it has a table."""
 
 
 class Cups:
@@ -98,12 +101,17 @@ class Cups:
         self.deadline_listeners: list[Callable[[float | None], None]] = []
         """Told when something is due."""
         self.provide_thread: ThreadProvider = _no_thread
+        self.provide_another: ThreadProvider = _no_thread
+        """The same where the first was deleted."""
+        self.naming: Naming = _none_naming
         self.call: Calling = _no_call
         self.absent: Absence = _none_absent
         self.stuck: dict[int, str] = {}
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
         self._opening: KeyedLocks[int] = KeyedLocks()
+        self._moving: KeyedLocks[int] = KeyedLocks()
+        """Of tables that get another thread."""
         self._servers: KeyedLocks[int] = KeyedLocks()
         """Of servers on which a cup is being opened."""
         self._asked: set[int] = set()
@@ -198,6 +206,32 @@ class Cups:
             raise Refused("cup-table-over")
         await self.act(cup, person, lambda now: cups.stopped(now, round, place, why))
         await self.tables.stop(table)
+
+    async def reopened(self, table: int, gone: int) -> bool:
+        """Give a cup's running table another thread, once; return its success.
+
+        Raises:
+            Refused: there is no such table.
+            ThreadUnavailable: it has to wait for one.
+        """
+        async with self._moving.turn(table):
+            session = await self.tables.get(table)
+            at = session.setup.cup
+            if at is None or session.record.status != "running":
+                return False
+            if session.record.channel != gone:
+                return True
+            stored = await self.get(at.cup)
+            if at.moved:
+                round, place = at.round, at.place
+                with suppress(Refused):
+                    await self.act(at.cup, NOBODY, lambda now: cups.stopped(now, round, place, ""))
+                return False
+            if stored.cup.ended:
+                return False
+            channel = await self.provide_another(stored, at.place)
+            await self.tables.move(table, channel, self.naming(stored.cup, at.place))
+            return True
 
     # What follows.
 
@@ -435,7 +469,7 @@ class Cups:
         assert state.running is not None, "a round is on"
         known, found = state.running.replaced, list[Replaced]()
         numbers = {person: each for each, person in state.people.items() if person != NOBODY}
-        for session in await self._sessions(state):
+        for session in await self.opened(state):
             at = session.setup.cup
             assert at is not None, "it is a cup's table"
             for seat in session.record.seats:
@@ -447,9 +481,9 @@ class Cups:
 
     async def playing(self, state: Cup) -> list[Session]:
         """Return the running tables of the latest round, by place."""
-        return [each for each in await self._sessions(state) if each.record.status == "running"]
+        return [each for each in await self.opened(state) if each.record.status == "running"]
 
-    async def _sessions(self, state: Cup) -> list[Session]:
+    async def opened(self, state: Cup) -> list[Session]:
         """Return the readable tables of the latest round, by place."""
         found, round = list[Session](), len(state.rounds)
         for (of, _), table in (await self.store.cup_tables(state.id)).items():
@@ -472,7 +506,7 @@ class Cups:
                 channel = await self.provide_thread(stored, place)
             except ThreadUnavailable as no:
                 self.stuck[cup] = no.key
-                await self.store.change_cup(cup, due=self.now() + AGAIN)
+                await self.store.change_cup(cup, due=self.now() + no.wait)
                 return
             async with self._turns.turn(cup):  # so that it does not end meanwhile
                 stored = await self.get(cup)
@@ -499,6 +533,7 @@ class Cups:
         draft = self.tables.lobbies.cup_table(at, GAME, setup, people, where)
         draft.seed = cups.seed(state.secret, round, place)
         draft.contributions = cups.table_contributions(state, round, place)
+        draft.setup = setup_with(draft, beside=self.naming(state, place))
         await self.tables.lobbies.seat(at, draft, None if state.live else state.lasts)
 
     def _changed(self, changed: Changed) -> None:
@@ -523,6 +558,11 @@ async def _no_call(_session: Session, _person: int) -> None:
 async def _none_absent(_server: int, _people: Sequence[int]) -> frozenset[int]:
     """Take all people for members, until it is known better."""
     return frozenset()
+
+
+def _none_naming(_cup: Cup, _place: int) -> tuple[SideMessage, ...]:
+    """Note no messages, as nothing has been sent."""
+    return ()
 
 
 async def _no_thread(stored: StoredCup, place: int) -> int:

@@ -484,6 +484,20 @@ class Tables:
             change = Change(table=table, setup=setup_with(session.record, beside=after))
             return await self.memory.save(session, change, seen=goes)
 
+    async def move(self, table: int, channel: int, beside: tuple[SideMessage, ...]) -> Session:
+        """Show a cup's table in another thread, with a new board."""
+        async with self.memory.editing(table, game=False) as session:
+            at = session.setup.cup
+            assert at is not None, "it is a cup's table"
+            setup = setup_with(
+                session.record,
+                cup=structs.replace(at, moved=True),
+                beside=(*session.setup.beside, *beside),
+            )
+            gone = Change(table=table, message=None, posting=0.0, remains=[], setup=setup)
+            gone.channel = channel
+            return await self.memory.save(session, gone)
+
     async def record_pings(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
         """Record pinged people and their messages: `seat_changes.record_pings`."""
         async with self.memory.editing(table, game=False) as session:

@@ -62,6 +62,8 @@ class CupTable(Struct, frozen=True):
     """By seat of a person: their number in the cup."""
     format: int = 1
     """The format of the cup's log, and of the table's dice."""
+    moved: bool = False
+    """Whether it has another thread already, as its first was deleted."""
 
     @property
     def name(self) -> str:

@@ -4,3 +4,7 @@ menu-cup-remove-left = Herausnehmen: nicht mehr auf dem Server
 cup-bot = <@{ $person }> ist ein Bot. Bots spielen bei Pokalen nicht mit.
 cup-added = Jetzt dabei: { $people }.
 cup-choose-again = Zwischendurch bin ich neu gestartet. Wähl die Leute noch einmal aus.
+
+cup-starts = **Tisch { $place }:** { $people }
+cup-starts-final = **Das Finale:** { $people }
+cup-table-lost = sein Thread wurde zweimal gelöscht

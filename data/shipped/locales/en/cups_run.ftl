@@ -4,3 +4,7 @@ menu-cup-remove-left = Take out a player who has left the server
 cup-bot = <@{ $person }> is a bot. Bots can’t play in a cup.
 cup-added = In now: { $people }.
 cup-choose-again = I restarted in between. Choose the players again.
+
+cup-starts = **Table { $place }:** { $people }
+cup-starts-final = **The final:** { $people }
+cup-table-lost = its thread was deleted twice

@@ -4,3 +4,7 @@ menu-cup-remove-left = Retirer quelqu’un qui a quitté le serveur
 cup-bot = <@{ $person }> est un bot. Les bots ne jouent pas dans une coupe.
 cup-added = Dans la coupe maintenant : { $people }.
 cup-choose-again = J’ai redémarré entre-temps. Choisis les personnes encore une fois.
+
+cup-starts = **Table { $place } :** { $people }
+cup-starts-final = **La finale :** { $people }
+cup-table-lost = son fil a été supprimé deux fois

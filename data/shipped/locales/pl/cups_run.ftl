@@ -4,3 +4,7 @@ menu-cup-remove-left = Usuń osobę, której nie ma już na serwerze
 cup-bot = <@{ $person }> to bot. Boty nie grają w pucharze.
 cup-added = Teraz w pucharze: { $people }.
 cup-choose-again = W międzyczasie bot ruszył od nowa. Wybierz te osoby jeszcze raz.
+
+cup-starts = **Stół { $place }:** { $people }
+cup-starts-final = **Finał:** { $people }
+cup-table-lost = wątek usunięto dwa razy

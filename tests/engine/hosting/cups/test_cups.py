@@ -751,3 +751,34 @@ async def test_seats_are_open_only_at_tables_with_a_game(tmp_path: Path) -> None
         with patch.object(one.place.tables, "get", side_effect=Refused("table-unplayable")):
             assert await one.cups.playing((await one.get()).cup) == []
         assert len(await one.cups.playing((await one.get()).cup)) == 2
+
+
+async def test_a_table_gets_another_thread_once(tmp_path: Path) -> None:
+    """Then it ends where it stands, which the log tells of."""
+    async with world(tmp_path) as one:
+        await one.open(6)
+        one.cups.provide_another = another
+        [first, other] = await one.draw()
+        table = first.record.id
+        assert await one.cups.reopened(table, first.record.channel)
+        moved = await one.place.tables.get(table)
+        assert (moved.record.channel, moved.record.message) == (77, None)
+        assert await one.cups.reopened(table, first.record.channel), "it is somewhere else already"
+        assert not await one.cups.reopened(table, 77)
+        await one.place.tables.abandon(table)
+        await one.due()
+        latest = (await one.get()).cup.rounds[0]
+        assert (latest.lost, latest.open) == ({1}, [2])
+        assert not await one.cups.reopened(table, 77), "it is over"
+        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        assert not await one.cups.reopened(other.record.id, other.record.channel)
+
+
+async def test_a_table_without_a_cup_gets_no_other_thread(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.place.tables.lobbies.open("classic", "book", PERSON, SERVER, CHANNEL, click=1)
+        assert not await one.cups.reopened(1, CHANNEL)
+
+
+async def another(_stored: StoredCup, _place: int) -> int:
+    return 77
