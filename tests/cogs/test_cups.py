@@ -200,7 +200,7 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
             "one message is live"
         )
         answer = await press(world, world.people[0], "place")
-        assert any(like(EN, "cup-own", place=at).search(answer.whisper) for at in range(1, 9))
+        assert any(like(EN, "cup-own", place=at).search(answer.whisper) for at in range(1, 14))
         answer = await press(world, world.people[0], "file")
         assert "docs/verify-cup.mjs" in answer.messages[-1].text
         assert answer.messages[-1].pictures
