@@ -1,6 +1,6 @@
 """The log: lines on a console, or JSON.
 
-With the table, without secrets.
+With the table, without secrets or ids of persons.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from cogs.platform.discord_errors import scrubbed, sentence
+from cogs.platform.discord_errors import ID, scrubbed, sentence
 from cogs.platform.metrics import LOGGED
 from cogs.platform.operator_settings import Settings
 
@@ -40,7 +40,7 @@ class Formatter(logging.Formatter):
             table = int(found[1])
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         seq = None if table is None else self.seq_of(table)
-        trace = self.formatException(record.exc_info) if record.exc_info else ""
+        trace = ID.sub("[id]", self.formatException(record.exc_info)) if record.exc_info else ""
         if record.name == OUTAGES and record.exc_info and (error := record.exc_info[1]):
             said = sentence(error)
             message, trace = (f"{message} {said}", "") if said else (message, trace)

@@ -220,14 +220,21 @@ SECRETS = (
     (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}"), "[token]"),
     (re.compile(r"(://)[^/\s@]+@"), r"\1[secret]@"),  # of a proxy
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]+"), r"\1[token]"),
+    (
+        re.compile(r"(/(?:thread-)?(?:members|users|bans|recipients|voice-states)/)\d+"),
+        r"\1[person]",
+    ),
 )
+
+ID = re.compile(r"(?<![\d/])\d{17,20}(?!\d)")
+"""An id in no address: of a person, perhaps."""
 
 
 def scrubbed(text: str, token: str = "") -> str:
-    """Return *text* without secrets.
+    """Return *text* without secrets, and without persons in addresses.
 
-    >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
-    'POST /webhooks/12/[token]/messages'
+    >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages"), scrubbed("GET /guilds/5/members/6")
+    ('POST /webhooks/12/[token]/messages', 'GET /guilds/5/members/[person]')
     >>> scrubbed("no way through http://me:pass@proxy:3128")
     'no way through http://[secret]@proxy:3128'
     """

@@ -99,6 +99,25 @@ def test_tokens_of_any_kind_are_left_out(text: str) -> None:
     assert TOKEN not in said
 
 
+@pytest.mark.parametrize("as_json", [False, True])
+def test_no_person_is_in_a_line_of_the_library_or_a_traceback(as_json: bool) -> None:
+    """At a rate limit discord.py logs the address, and an error can hold an id as its value."""
+    person = 123456789012345678
+    limited = "We are being rate limited. GET %s responded with 429. Retrying in 1.00 seconds."
+    form = Formatter(as_json=as_json)
+    for path in ("guilds/77/members/{}", "channels/77/thread-members/{}", "users/{}"):
+        url = "https://discord.com/api/v10/" + path.format(person)
+        said = form.format(record(limited, url, name="discord.http"))
+        assert str(person) not in said
+        assert path.partition("/{}")[0] in said
+    try:
+        dict[int, int]()[person]
+    except KeyError:
+        failed = record("bug")
+        failed.exc_info = sys.exc_info()
+    assert str(person) not in form.format(failed)
+
+
 async def test_a_game_with_hidden_hands_is_logged_without_them(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
