@@ -16,6 +16,7 @@ from msgspec import json, structs
 from msgspec.structs import replace
 
 from data.records import Capture, Change, HandRecord
+from data.store import sqlite_store
 from data.store.sqlite_store import SqliteStore
 from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
@@ -180,3 +181,45 @@ def test_a_server_is_deleted_and_no_other(file: Path) -> None:
         assert 0 < len(after[name]) < len(before[name])
     for name in ("log", "seats", "hands"):
         assert after[name] == [line for line in before[name] if line[0] in (3, 4)]
+
+
+# The bytes of the files, while the bot runs on.
+
+
+def written(file: Path, id: int) -> int:
+    """Return how often an id stands in the bytes of a database and its log."""
+    upper = (128 | id >> 8 + 7 * place & 127 for place in reversed(range(8)))
+    key = bytes([*upper, id & 255])  # SQLite's varint of nine bytes
+    whole, texts = id.to_bytes(8, "big"), rb"(?<!\d)%d(?!\d)" % id
+    forms = re.compile(b"|".join([texts, *map(re.escape, (whole, key))]), re.DOTALL)
+    return sum(len(forms.findall(each.read_bytes())) for each in (file, Path(f"{file}-wal")))
+
+
+async def test_no_byte_of_the_files_names_a_deleted_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where another program reads meanwhile: then as soon as it has ended."""
+    monkeypatch.setattr(sqlite_store, "WATCH", 0.01)
+    file = tmp_path / "p.sqlite3"
+    await fill(file)
+    store = await SqliteStore.open(file)
+    watch = asyncio.create_task(store.watch())
+    try:
+        [(secure,)] = await store._read("PRAGMA secure_delete")
+        assert secure == 1, "by the system or not"
+        with closing(sqlite3.connect(file)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM persons").fetchall()
+            await person_deleted(store)
+            assert written(file, PERSON), "the reader sees it still"
+        async with asyncio.timeout(5):
+            while written(file, PERSON):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        await store.save_person(PERSON, b'{"language": "fr"}')
+        assert written(file, PERSON)
+        await person_deleted(store)
+        assert written(file, PERSON) == 0, "at once, without a reader"
+        assert written(file, LONGER)
+    finally:
+        watch.cancel()
+        await store.close()

@@ -134,6 +134,7 @@ class Maintenance:
         results = await self._forget_results(now)
         await asyncio.to_thread(self.services.films.forget, await self._filmed())
         forgotten = await self._forget_servers(now)
+        await store.wipe()
         if packed or deleted or results or forgotten:
             log.info(
                 "%s tables packed, %s deleted, results of %s forgotten, %s servers forgotten",

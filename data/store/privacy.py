@@ -93,10 +93,11 @@ class SqlPrivacy(SqlBase):
     async def take_out(self, person: int, table: int | None = None) -> None:
         """Take a person's id out of a table.
 
-        Without one, out of the rest.
+        Without one, out of the rest, and of all that the files still hold.
         """
         if table is None:
             await self._transact(partial(take_out_of_the_rest, person=person))
+            await self.wipe()
         else:
             await self._transact(partial(take_out, table=table, person=person))
         self.note_results()

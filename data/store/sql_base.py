@@ -363,6 +363,9 @@ class SqlBase:
     async def watch(self) -> None:
         """Log an error repeatedly while the database is missing."""
 
+    async def wipe(self) -> None:
+        """Wipe deleted rows out of the files that are ours."""
+
     async def close(self) -> None:
         """Store the work handed over and close; a second call is harmless."""
         await self._writer.close()

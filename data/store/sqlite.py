@@ -47,7 +47,12 @@ LOCKED = 2**40
 CLOSED = {"no active connection", "Connection closed", "Cannot operate on a closed database."}
 """What aiosqlite and Python's sqlite3 say of a connection that is closed."""
 
-PRAGMAS = "synchronous = FULL", "foreign_keys = ON", "wal_autocheckpoint = 4000"
+PRAGMAS = (
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "secure_delete = ON",  # of what is deleted nothing is left in the file
+    "wal_autocheckpoint = 4000",
+)
 """A checkpoint delays one commit about as much whether 4 or 16 MB have gathered: let it be rarer."""
 
 BUSY = 20

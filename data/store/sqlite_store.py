@@ -12,7 +12,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack, ExitStack, closing
+from contextlib import AsyncExitStack, ExitStack, closing, suppress
 from itertools import count
 from os import PathLike
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import aiosqlite
 
-from data.store.connection import DatabaseGone, DatabaseNewer, DatabaseUnusable
+from data.store.connection import DatabaseGone, DatabaseNewer, DatabaseUnusable, StoreError
 from data.store.sql_store import SqlStore
 from data.store.sqlite import MARK, Database, connected, copy, explained, lock, prepared, set_up
 from data.store.workers import SHARDS, leave_shards
@@ -212,6 +212,7 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path, db: Database, held: AsyncExitStack) -> None:
         super().__init__(db, held)
         self._file = file
+        self._unwiped = True  # a process before may have ended in between
 
     @classmethod
     async def open(
@@ -249,12 +250,25 @@ class SqliteStore(SqlStore):
     async def backup(self, target: str | PathLike[str]) -> None:
         await asyncio.to_thread(copy, self._file, Path(target))
 
+    async def wipe(self) -> None:
+        """Move the log beside the file into it and cut it off.
+
+        Every version of a page since the last time stands in it.  Beside a reader it is tried again
+        by `watch`.
+        """
+        self._unwiped = True
+        with suppress(StoreError):  # it is told elsewhere
+            [(busy, *_)] = await self._read("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._unwiped = bool(busy)
+
     async def watch(self) -> None:
-        """Warn loudly while the file is missing."""
+        """Warn loudly while the file is missing; wipe again beside readers."""
         while True:
             await asyncio.sleep(WATCH)
             try:
                 self._db.check()
+                if self._unwiped:
+                    await self.wipe()
             except DatabaseGone as gone:
                 logger.critical(
                     "%s was deleted or replaced while the bot uses it: nothing is stored any more, "
