@@ -17,7 +17,6 @@ from cogs.widgets.option_steps import BUTTONS, MORE, Chosen, Option, Step, Tap, 
 from data.shipped.texts import Texts, dashed
 from engine.game_analysis import Hint, Why
 from engine.hosting.state.game_log import Observation
-from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.players import LET_BE
 from engine.views import Action, Seat
@@ -90,9 +89,9 @@ def _stepwise(
 ) -> Offer:
     """Offer one step of a choice, and the way back."""
     path = chosen.path if chosen is not None and chosen.question == question else ""
-    found = step(options, path)
-    if found is None:
-        raise Refused("stale")
+    # A path that there is not may come from a message of another version: begin anew.
+    found = step(options, path) or step(options)
+    assert found is not None, "there is a first step"
     buttons = [] if found.menus else [_button(table, question, tap) for tap in found.taps]
     if found.back is not None:
         buttons.append(

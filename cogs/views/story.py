@@ -233,7 +233,7 @@ class Colours(Struct, frozen=True):
         """``"Yellow"``."""
         return self.texts(f"colour-{self.colours[seat]}")
 
-    name = seat = colour
+    name = seat = mark = colour
 
     def at(self, seq: int) -> Colours:
         """Return the same voice for every moment."""

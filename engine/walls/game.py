@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import groupby, product
+from itertools import count, product
 from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct, field
@@ -392,11 +392,17 @@ class WallRace(Game[WallsTable]):
 
 
 def numbered(position: Position, moves: Sequence[Move]) -> Iterator[WayChoice]:
-    """Yield *moves* as choices, numbered by piece, or together if few."""
-    together = len(moves) <= AT_ONCE
-    for _, own in groupby(moves, key=lambda move: together or move.piece):
-        for number, move in enumerate(own, 1):
-            yield WayChoice(move.action, way(position, move), number)
+    """Yield *moves* as choices; the leading ones have the first numbers."""
+    ways = {move.action: way(position, move) for move in moves}
+    leading = sorted(ways, key=lambda action: _ahead(ways[action]), reverse=True)[:AT_ONCE]
+    first, later = count(1), count(len(leading) + 1)
+    for action, gone in ways.items():
+        yield WayChoice(action, gone, next(first if action in leading else later))
+
+
+def _ahead(gone: Way) -> tuple[bool, int, int]:
+    """Return the weight of a way: home, captures, squares gone ahead."""
+    return gone.to >= LENGTH, len(gone.captures), gone.to - gone.start
 
 
 # Results of finished wall races, seat by seat.

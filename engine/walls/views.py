@@ -11,8 +11,9 @@ from msgspec import Struct
 from data.shipped.boards import Walls, walls
 from engine.views import Action, Piece, Seat, View
 
-AT_ONCE = 5
-"""Up to so many ways of all pieces are numbered together, drawn and offered at once."""
+AT_ONCE = 4
+"""So many ways are drawn and offered at once, in two lines of a phone: into the goal, with most captures,
+furthest ahead.  The others stand one press further."""
 
 
 class Leg(Struct, frozen=True):
@@ -58,7 +59,12 @@ class WayChoice(Struct, frozen=True):
     action: Action
     way: Way
     number: int
-    """On the button and at its end in the picture, from 1: among its piece's ways, or among all if few."""
+    """On the button and at its end in the picture, from 1, the leading ways before the others."""
+
+    @property
+    def leads(self) -> bool:
+        """Return whether it is offered at once."""
+        return self.number <= AT_ONCE
 
 
 class WallsView(View, frozen=True):
@@ -89,7 +95,12 @@ class WallsView(View, frozen=True):
 
     @property
     def drawn(self) -> tuple[WayChoice, ...]:
-        """The choices with a drawn way, of several pieces only if few."""
+        """The choices with a drawn way.
+
+        These are the leading ones, or else those of one piece, or few.
+        """
+        if leading := tuple(choice for choice in self.choices if choice.leads):
+            return leading
         several = len({choice.way.piece for choice in self.choices}) > 1
         return () if several and len(self.choices) > AT_ONCE else self.choices
 

@@ -403,15 +403,16 @@ class _Words(Players):
         yield self.texts("alt-walls", numbers=numbers)
 
     def ways(self, view: WallsView) -> Iterator[str]:
-        """Yield each piece with its ways, or their number where not drawn."""
-        found: dict[int, list[WayChoice]] = {}
-        for choice in view.choices:
-            found.setdefault(choice.way.piece.number + 1, []).append(choice)
-        for piece, own in found.items():
-            if view.drawn:
+        """Yield each piece with its drawn ways, or their number."""
+        drawn = view.drawn
+        by_piece = groupby(drawn or view.choices, key=lambda choice: choice.way.piece.number + 1)
+        for piece, own in by_piece:
+            if drawn:
                 yield self.texts("walls-way", piece=piece, way=self.led(own, view))
             else:
-                yield self.texts("tap-piece", piece=piece, ways=len(own))
+                yield self.texts("tap-piece", piece=piece, ways=len(list(own)))
+        if drawn and (more := len(view.choices) - len(drawn)):
+            yield self.texts("tap-more-ways", ways=more)
 
     def led(self, own: Iterable[WayChoice], view: WallsView) -> str:
         """Return the ways of a piece with their numbers."""

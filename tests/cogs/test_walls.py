@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.views.faces.games import BACK
-from cogs.widgets.option_steps import BUTTONS
+from cogs.widgets.option_steps import BUTTONS, MORE
 from data.records import Entry
 from engine.core import Play, State
 from engine.hosting.actions.answers import question_of
@@ -70,7 +69,7 @@ async def tap(world: Simulation, ending: str) -> Answer:
 async def go(world: Simulation, action: Action) -> int:
     """Let whoever is on turn go that way; return with how many taps after the roll."""
     taps = 1
-    for lead in (f":{action.split()[1]}", BACK):
+    for lead in (f":{MORE}", f":{MORE}/{action.split()[1]}"):
         there = ids(world.last())
         if not any(each.endswith(f":{action}") for each in there) and any(
             each.endswith(lead) for each in there
@@ -111,7 +110,7 @@ async def nearly_over(world: Simulation) -> WallsView:
 
 
 async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
-    """By three taps a turn, four back; with double jumps and double captures, restarts, strangers.
+    """By two taps a turn, four at most; with double jumps and double captures, restarts, strangers.
 
     What is between the beginning and the end is played without showing it.
     """
@@ -142,7 +141,12 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
                     for custom_id in ids(board):
                         answer = await world.click(person, board, custom_id)
                         assert answer.sentence == EN("not-your-turn")
-            assert await go(world, action) <= (3 if way.to < way.start else 2)
+            taps = await go(world, action)
+            assert taps <= 3
+            counts["one press"], counts["moves"] = (
+                counts["one press"] + (taps == 1),
+                counts["moves"] + 1,
+            )
             assert not world.last().private
         assert world.last().text.startswith("#")
         assert next(iter(world.last().buttons)) == EN("button-again")
@@ -154,38 +158,55 @@ async def test_three_people_race_to_the_win(tmp_path: Path) -> None:
     assert 20 < counts["rolls"] < 200
 
 
-async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
-    """On the same message, which then says what happens on the way; and there is a way back."""
+async def test_the_leading_ways_stand_on_buttons_and_the_others_one_press_further(
+    tmp_path: Path,
+) -> None:
+    """On the same message, by piece where they are many; and there is a way back."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
         await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         await tap(world, ":roll")
         board, before = world.last(), len(world.messages())
-        all_pieces = dict(board.buttons)
-        *pieces, last = all_pieces
-        for number, label in enumerate(pieces, 1):
-            assert like(EN, "tap-piece", piece=number).fullmatch(label)
-        assert (len(pieces), last) == (3, EN("button-hint"))
+        choices = (await seen(world)).choices
+        leading, rest = (
+            [each.action for each in choices if each.leads is leads] for leads in (True, False)
+        )
+        at_once, more = dict(board.buttons), EN("tap-more-ways", ways=len(rest))
+        assert list(at_once)[-2:] == [more, EN("button-hint")]
+        assert [each.rpartition(":")[2] for each in at_once.values()][:-2] == leading
+        assert len(leading) == AT_ONCE
         seq = (await table(world)).record.seq
-        await tap(world, ":1")
-        narrowed = world.last()
-        assert narrowed == board
+        await tap(world, f":{MORE}")
+        pieces = dict(board.buttons)
+        assert world.last() == board
         assert len(world.messages()) == before
         assert (await table(world)).record.seq == seq, "nothing has been answered yet"
-        ways = [each.way for each in (await seen(world)).choices if each.way.piece.number == 0]
-        behind = sum(way.to < way.start for way in ways)
-        assert 0 < behind < len(ways)
-        more = EN("tap-more-ways", ways=behind)
-        assert list(narrowed.buttons)[-2:] == [more, EN("button-back")]
-        assert len(narrowed.buttons) == len(ways) - behind + 2
-        assert len(narrowed.buttons) <= BUTTONS
-        await world.click(on_turn(world, board), board, more)
-        assert len(board.buttons) == behind + 1
+        *led, back = pieces
+        assert back == EN("button-back")
+        assert all(like(EN, "tap-piece").fullmatch(label) for label in led)
+        own = [each for each in rest if each.startswith("go 1 ")]
+        await tap(world, f":{MORE}/1")
+        assert [each.rpartition(":")[2] for each in ids(board)][:-1] == own
+        assert len(board.buttons) <= BUTTONS
         await world.click(on_turn(world, board), board, EN("button-back"))
-        assert more in board.buttons
-        assert EN("button-back") in narrowed.buttons
+        assert board.buttons == pieces
         await world.click(on_turn(world, board), board, EN("button-back"))
-        assert board.buttons == all_pieces
+        assert board.buttons == at_once
+
+
+async def test_a_path_of_another_version_leads_to_the_first_step(tmp_path: Path) -> None:
+    """Boards of 1.1.0 lead to a piece: such a press is answered with what can be pressed now."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await race(world)
+        await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
+        await tap(world, ":roll")
+        board = world.last()
+        person, at_once = on_turn(world, board), dict(board.buttons)
+        number = ids(board)[0].split(":")[2]
+        for path in ("2", "1/back", "9", "1/1/1", "~0+x"):
+            answer = await world.forge(person, board, f"step:1:{number}:{path}")
+            assert answer.sentence == ""
+            assert [*at_once.items()] == [*board.buttons.items(), (EN("button-hint"), "hint:1")]
 
 
 async def test_a_few_ways_of_several_pieces_take_one_press(tmp_path: Path) -> None:
@@ -215,8 +236,9 @@ async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_p
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
         await tap(world, ":roll")
         person, board = on_turn(world, world.last()), world.last()
-        lead = next(each for each in ids(board) if each.endswith(":1"))
-        await tap(world, ":1")
+        lead = next(each for each in ids(board) if each.endswith(f":{MORE}"))
+        await tap(world, f":{MORE}")
+        await tap(world, f":{MORE}/1")
         ways = ids(board)
         await again(world)
         view = await seen(world)
@@ -228,7 +250,7 @@ async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_p
 
 
 async def test_an_option_that_was_never_offered_is_refused(tmp_path: Path) -> None:
-    """Paths that there are not, questions that are none."""
+    """Questions that are none, and actions that there are not."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
         await race(world)
         await placed(world, 0, position((0, 1), yellow="38 22", green="39 47"))
@@ -238,9 +260,6 @@ async def test_an_option_that_was_never_offered_is_refused(tmp_path: Path) -> No
         number = ids(board)[0].split(":")[2]
         said = board.text, board.buttons
         for custom_id, refusal in (
-            (f"step:1:{number}:9", "stale"),
-            (f"step:1:{number}:1/1/1", "stale"),
-            (f"step:1:{number}:~0+x", "stale"),
             ("step:1:0:1", "stale"),
             ("step:1:x:1", "bad-click"),
             ("step:1:", "bad-click"),
@@ -269,7 +288,8 @@ async def test_a_person_that_wants_that_sees_the_way_before_it_counts(tmp_path: 
         person, stranger = on_turn(world, board), others(world, board)[0]
         await look_first(world, person)
         await tap(world, ":roll")
-        await tap(world, ":1")
+        await tap(world, f":{MORE}")
+        await tap(world, f":{MORE}/1")
         ways, pictures = dict(board.buttons), board.pictures
         action = next(iter(ways.values())).rpartition(":")[2]
         seq = (await table(world)).record.seq
@@ -280,8 +300,9 @@ async def test_a_person_that_wants_that_sees_the_way_before_it_counts(tmp_path: 
         assert confirm.startswith("confirm:")
         assert confirm.endswith(f":{action}")
         assert board.pictures != pictures
-        assert board.alt[0].count("(1)") == 1
-        assert "(2)" not in board.alt[0]
+        (drawn,) = [each for each in (await seen(world)).choices if each.action == action]
+        assert board.alt[0].count(f"({drawn.number})") == 1
+        assert f"({drawn.number + 1})" not in board.alt[0]
         answer = await world.click(stranger, board, confirm)
         assert answer.sentence == EN("not-your-turn")
         await world.click(person, board, back)
@@ -303,7 +324,6 @@ async def test_without_that_wish_a_tap_is_the_move(tmp_path: Path) -> None:
         person = on_turn(world, board)
         await look_first(world, person)
         await tap(world, ":roll")
-        await tap(world, ":1")
         way = ids(board)[0]
         answer = await world.forge(person, board, way.replace(":go 1", ":go 7"))
         assert answer.sentence == EN("illegal")

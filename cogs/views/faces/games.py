@@ -11,7 +11,7 @@ from msgspec import structs
 import render
 from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces.face import Example, Face, Names, Opened, Speaker, Value, numbered
-from cogs.widgets.option_steps import Option, Shared
+from cogs.widgets.option_steps import MORE, Option, Shared
 from data.shipped.boards import load, walls
 from data.shipped.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
@@ -21,13 +21,13 @@ from engine.races import Captured
 from engine.seating import Seating
 from engine.system import Shown
 from engine.views import Action, CardRaceView, Lay, RaceView, Seat, Step
-from engine.walls.views import AT_ONCE, Leg, WallsView, Way
+from engine.walls.views import AT_ONCE, Leg, WallsView, WayChoice
 from render import Look, Picture
 from render.cards.words import hand_sentences
 from render.cards.words import sentences as card_race_sentences
 from render.race.words import RaceWords, describe, describe_change
 from render.race.words import sentences as race_sentences
-from render.walls.picture import LEGS, gone, legs, square
+from render.walls.picture import gone, legs, square
 from render.walls.picture import sentences as walls_sentences
 
 
@@ -156,11 +156,13 @@ def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
 """Numbers as emojis, which stand on buttons as they stand in the picture."""
 
-BACK = "back"
-"""The group of a piece's ways that end behind where they began."""
-
-JUMPS = {**LEGS, "^": "leg-jump", "v": "leg-jump"}
 ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
+
+FLAG = "\U0001f3c1"
+"""Stands in the picture at the end of the track."""
+
+NAMED = 2
+"""Ways up to which buttons name the players that lose a piece; of more, a phone has room for their dots."""
 
 
 class WallsFace(Face):
@@ -200,40 +202,48 @@ class WallsFace(Face):
         choice = next((each for each in view.choices if each.action == action), None)
         if choice is None:
             return super().option(action, view, speaker)
-        way, number, piece = choice.way, choice.number, choice.way.piece.number
-        own = [each for each in view.choices if each.way.piece == way.piece]
-        few, alone = len(view.choices) <= AT_ONCE, len(own) == len(view.choices)
+        beside = [each for each in view.choices if each.leads == choice.leads]
+        pieces = [each.way.piece for each in beside]
+        apart = len(set(pieces)) > 1 and len(beside) <= AT_ONCE
+        piece = choice.way.piece.number
+        label = self._label(choice, view, len(beside) <= NAMED, speaker)
+        if apart:
+            label = texts("action-go-with", piece=piece + 1, way=label)
+        mark = MARKS[choice.number - 1] if choice.number <= len(MARKS) else ""
+        label = label if mark else f"{choice.number} · {label}"
+        if choice.leads:
+            return Option(action, label, mark)
+        told = texts("tap-more-ways", ways=len(beside))
+        more = Shared(MORE, told, looked_at=True, later=True)
+        if len(beside) <= AT_ONCE:
+            return Option(action, label, mark, (more,))
+        count = pieces.count(choice.way.piece)
+        owner = texts("tap-piece", piece=piece + 1, ways=count)
+        return Option(action, label, mark, (more, Shared(str(piece + 1), owner, MARKS[piece])))
+
+    @staticmethod
+    def _label(choice: WayChoice, view: WallsView, named: bool, speaker: Speaker) -> str:
+        """Return a way for a button, its captures *named* or as dots."""
+        texts, way = speaker.texts, choice.way
+        home, said = way.to >= walls(view.board).length, signed(way.legs)
+        if not named:
+            hit = "".join(speaker.mark(piece.seat).strip() for piece in way.captures)
+            return said + f": {hit}" * bool(hit) + f" {FLAG}" * home
         victims = [speaker.name(each.seat) for each in way.captures]
         values: dict[str, Value] = {
-            "legs": signed(way.legs, texts),
-            "home": str(way.to >= walls(view.board).length),
+            "legs": said,
+            "home": str(home),
             "captures": len(victims),
             "victim": victims[0] if victims else "",
             "victims": listed(victims, texts),
         }
-        mark = MARKS[number - 1] if number <= len(MARKS) else ""
-
-        def labelled(label: str) -> str:
-            if few:
-                return label if alone else texts("action-go-with", piece=piece + 1, way=label)
-            return label if mark else f"{number} · {label}"
-
-        label = labelled(texts("action-go", **values))
-        if victims and values["home"] == "False":
-            spelled = labelled(texts("walls-hits", way=values["legs"], victims=values["victims"]))
-            names = labelled(texts("action-go", **{**values, "captures": 2 * len(victims)}))
-            fitting = (each for each in (spelled, label) if length(each) <= LABEL)
-            label = next(fitting, names)
-        if few:
-            return Option(action, label, mark)
-        owner = Shared(
-            str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
-        )
-        behind = [each for each in own if goes_back(each.way)]
-        if goes_back(way) and len(behind) < len(own):
-            more = Shared(BACK, texts("tap-more-ways", ways=len(behind)), "", True, True)
-            return Option(action, label, mark, (owner, more))
-        return Option(action, label, mark, (owner,))
+        told = texts("action-go", **values)
+        if victims and not home:
+            spelled = texts("walls-hits", way=said, victims=values["victims"])
+            short = texts("action-go", **{**values, "captures": 2 * len(victims)})
+            fitting = (each for each in (spelled, told) if length(each) <= LABEL - len("#1: "))
+            told = next(fitting, short)
+        return told
 
     def victims(self, action: Action, view: WallsView) -> tuple[Seat, ...]:
         """Return the players with captured pieces."""
@@ -253,21 +263,14 @@ class WallsFace(Face):
         return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
 
 
-def goes_back(way: Way) -> bool:
-    """Return whether a way ends behind where it began."""
-    return way.to < way.start
+def signed(both: Sequence[Leg]) -> str:
+    """Return legs for a button: ``"2 + 5↑"``, ``"−4 + 1"``.
 
-
-def signed(both: Sequence[Leg], texts: Texts) -> str:
-    """Return legs for a button: ``"2 forward, jump 5↑"``.
-
-    The arrows are those of the picture, where the goal is at the top.
+    The arrows are jumps, those of the picture, where the goal is at the top.
     """
-    said = (
-        texts(key, die=" + ".join(f"{leg.die}{ARROWS[leg.how]}" for leg in alike))
-        for key, alike in groupby(both, key=lambda leg: JUMPS[leg.how])
-    )
-    return texts.joined("between-items", said)
+    first, second = (f"{leg.die}{ARROWS[leg.how]}" for leg in both)
+    begins, goes_on = ("−" if leg.how == "-" else "" for leg in both)
+    return f"{begins}{first} {goes_on or '+'} {second}"
 
 
 def listed(colours: Sequence[str], texts: Texts) -> str:

@@ -45,6 +45,9 @@ class Speaker:
     def seat(self, seat: Seat) -> str:
         return self.colour(seat)
 
+    def mark(self, seat: Seat) -> str:
+        return self.colour(seat)
+
     def person(self, person: int) -> str:
         return self.texts("somebody")
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 from msgspec.structs import replace
 
 from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces import face
 from cogs.views.faces.games import MARKS
-from cogs.widgets.option_steps import BUTTONS, step
+from cogs.widgets.option_steps import BUTTONS, MORE, step
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
 from engine.views import Seat, View
@@ -37,6 +35,9 @@ class Speaker:
         return self.colour(seat)
 
     def seat(self, seat: Seat) -> str:
+        return self.colour(seat)
+
+    def mark(self, seat: Seat) -> str:
         return self.colour(seat)
 
     def person(self, person: int) -> str:
@@ -67,15 +68,9 @@ def back(die: int | str, texts: Texts = EN) -> str:
     return texts("leg-back", die=die)
 
 
-def jump(die: int | str, texts: Texts = EN) -> str:
-    return texts("leg-jump", die=f"{die}↑")
-
-
-def way(*legs: str, hits: str = "", several: str = "", texts: Texts = EN) -> str:
-    """What a button says that goes so and sends one or several home, but into no goal."""
-    captures = 2 if several else len(hits and [hits])
-    go = partial(texts, "action-go", legs=", ".join(legs), home="False")
-    return go(captures=captures, victim=hits, victims=several)
+def of(number: int, way: str) -> str:
+    """What a button of a piece says, where there are others."""
+    return EN("action-go-with", piece=number, way=way)
 
 
 def piece(number: int, ways: int) -> str:
@@ -88,112 +83,78 @@ def reaching(leg: str, at: int, captured: str = "") -> str:
     return EN("leg-hits", leg=reached, captured=captured) if captured else reached
 
 
-def test_first_the_piece_then_its_ways() -> None:
-    """3 back, jump 5: each end with what happens on the way."""
+def test_the_leading_ways_stand_before_the_others() -> None:
+    """In signs, with the dots of those that lose a piece; the others by piece, where they are many."""
     seen = view(rolled("red", "2 5", race((0, 1, 2, 3)), red="22 62 d", yellow="24", black="40 17"))
-    assert labels(seen) == [piece(1, 8), piece(2, 5), piece(4, 2)]
     yellow, black = EN("colour-yellow"), EN("colour-black")
-    assert labels(seen, EN, "1") == [
-        f"1️⃣ {way(jump(2), forward(5))}",
-        f"2️⃣ {way(forward(2), jump(5), several=f'{yellow}, {black}')}",
-        f"3️⃣ {way(jump(2), back(5))}",
-        f"4️⃣ {way(forward('2 + 5'))}",
-        f"5️⃣ {way(back(2), forward(5))}",
-        EN("tap-more-ways", ways=3),
+    assert labels(seen) == [
+        "1️⃣ 2↑ + 5",
+        f"2️⃣ 2 + 5↑: {yellow}{black}",
+        f"3️⃣ 2 − 5: {yellow}",
+        f"4️⃣ −5 + 2: {black}",
+        EN("tap-more-ways", ways=11),
     ]
-    assert labels(seen, EN, "1/back") == [
-        f"6️⃣ {way(forward(2), back(5), hits=yellow)}",
-        f"7️⃣ {way(back(5), forward(2), hits=black)}",
-        f"8️⃣ {way(back('2 + 5'))}",
-    ]
-    both = f"{DE('colour-yellow')}, {DE('colour-black')}"
-    german = way(forward(2, DE), jump(5, DE), several=both, texts=DE)
-    assert f"2️⃣ {german}" in labels(seen, DE, "1")
+    assert labels(seen, path=MORE) == [piece(1, 4), piece(2, 5), piece(4, 2)]
+    assert labels(seen, path=f"{MORE}/1") == ["5️⃣ 2↑ − 5", "6️⃣ 2 + 5", "7️⃣ −2 + 5", "8️⃣ −2 − 5"]
 
 
-def test_ways_that_lead_back_stand_behind_the_others() -> None:
-    """Even one alone, and none if nothing else goes; what is chosen there is what was offered."""
-    seen = _ways()
-    ahead = [each for each in seen.choices if each.way.to >= each.way.start]
-    behind = [each for each in seen.choices if each.way.to < each.way.start]
-    assert ahead
-    assert behind
-    more = EN("tap-more-ways", ways=len(behind))
-    assert labels(seen)[-1] == more
-    assert len(labels(seen)) == len(ahead) + 1
-    assert len(labels(seen, path="back")) == len(behind)
-    one = replace(seen, choices=(*ahead, behind[0]))
-    assert EN("tap-more-ways", ways=1) in labels(one)
-    assert len(labels(one, path="back")) == 1
-    many = [replace(each, action=f"{each.action} {at}") for at in range(AT_ONCE) for each in behind]
-    only = replace(seen, choices=tuple(many))
-    assert len(labels(only)) == len(many)
-    assert EN("tap-more-ways", ways=len(many)) not in labels(only)
-
-
-def _ways() -> WallsView:
-    """A piece with ways ahead and back."""
-    for seen in raced(1):
-        pieces = {each.way.piece for each in seen.choices}
-        back = [each.way.to < each.way.start for each in seen.choices]
-        if len(pieces) == 1 and any(back) and back.count(False) >= AT_ONCE:
-            return seen
-    raise AssertionError("there is one in every game")
-
-
-def test_a_piece_with_one_way_goes_at_once() -> None:
-    """In one press; so do a few ways of several pieces, numbered together."""
-    seen = view(rolled("red", "3 3", red="40 50"))
-    assert labels(seen)[-1] == f"3️⃣ {way(forward('3 + 3'))}"
+def test_a_few_other_ways_stand_together() -> None:
+    """Each with its piece; one alone is one press further, too."""
     seen = view(rolled("red", "3 3", red="40"))
-    ways = [forward("3 + 3"), f"{forward(3)}, {back(3)}", back("3 + 3")]
-    named = [EN("action-go-with", piece=1, way=way(each)) for each in ways]
-    named += [EN("action-go-with", piece=2, way=way(forward("3 + 3")))]
-    assert labels(seen) == [f"{number} {each}" for number, each in zip(MARKS, named, strict=False)]
+    found = labels(seen)
+    assert found[:2] == [f"1️⃣ {of(1, '3 + 3')}", f"2️⃣ {of(1, '3 − 3')}"]
+    assert len(found) == len(seen.choices) <= AT_ONCE
+    for count in (1, AT_ONCE):
+        more = next(each for each in raced(1) if len(each.choices) == AT_ONCE + count)
+        assert labels(more)[-1] == EN("tap-more-ways", ways=count)
+        later = labels(more, path=MORE)
+        assert len(later) == count
+        assert later[0].startswith("5️⃣ ")
 
 
 @pytest.mark.parametrize("language", [EN, DE], ids=["en", "de"])
-def test_a_few_ways_stand_at_once_on_buttons_in_the_picture_and_in_words(language: Texts) -> None:
+def test_leading_ways_stand_on_buttons_in_the_picture_and_in_words(language: Texts) -> None:
     """In whole races; of several pieces each button names its own."""
-    few = 0
+    several = 0
     for seen in raced(1):
-        if not 1 < len(seen.choices) <= AT_ONCE:
+        leading = [each for each in seen.choices if each.leads]
+        if len(seen.choices) < 2 or not leading:
             continue
-        pieces = {each.way.piece for each in seen.choices}
+        pieces = {each.way.piece for each in leading}
         found, said = labels(seen, language), told(seen, language)
-        assert len(found) == len(seen.choices)
+        assert len(found) == len(leading) + (len(leading) < len(seen.choices))
         drawn = [who for mark in picture.marks(seen, {}) for who in getattr(mark, "who", ())]
-        assert sorted(number for _, number in drawn) == [each.number for each in seen.choices]
-        for each, label in zip(seen.choices, found, strict=True):
+        assert sorted(number for _, number in drawn) == [each.number for each in leading]
+        for each, label in zip(leading, found, strict=False):
             assert label.startswith(MARKS[each.number - 1])
             assert f"({each.number})" in said
             assert length(label.split(" ", 1)[1]) <= LABEL
             named = like(language, "action-go-with", piece=each.way.piece.number + 1)
             assert bool(named.search(label)) == (len(pieces) > 1)
-        few += len(pieces) > 1
-    assert few > 5
+        several += len(pieces) > 1
+    assert several > 5
 
 
 @pytest.mark.parametrize("language", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
-def test_a_button_with_room_says_its_captures_with_a_verb(language: Texts) -> None:
+def test_a_button_of_two_says_its_captures_with_a_verb(language: Texts) -> None:
     seen = view(rolled("red", "2 5", red="22", yellow="29"))
-    hits = language(
-        "walls-hits",
-        way=forward("2 + 5", language),
-        victims=language("colour-yellow"),
-    )
-    assert f"4️⃣ {hits}" in labels(seen, language, "1")
+    hit = next(each for each in seen.choices if each.action == "go 1 +2 +5")
+    seen = replace(seen, choices=(replace(hit, number=1),))
+    hits = language("walls-hits", way="2 + 5", victims=language("colour-yellow"))
+    assert labels(seen, language) == [f"1️⃣ {hits}"]
 
 
 def test_two_pieces_of_a_colour_are_counted() -> None:
     seen = view(rolled("red", "2 4", race((2, 3)), red="36 d c b", black="34 38"))
-    both = way(back(2), forward(4), several=f"2 × {EN('colour-black')}")
-    assert any(label.endswith(both) for label in labels(seen))
+    both = next(each for each in seen.choices if len(each.way.captures) == 2)
+    [label] = labels(replace(seen, choices=(both,)))
+    twice = f"2 × {EN('colour-black')}"
+    assert label.endswith(EN("walls-hits", way="−2 + 4", victims=twice))
 
 
 @pytest.mark.parametrize("language", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
 def test_buttons_have_room_for_every_way(language: Texts) -> None:
-    """Of every piece everywhere, with others around; beyond ten ways the last words may be cut."""
+    """Of every piece everywhere, with others around."""
     for at in range(-1, BOARD.length - 2):
         for one in range(1, 7):
             for other in range(one, 7):
@@ -204,23 +165,19 @@ def test_buttons_have_room_for_every_way(language: Texts) -> None:
                 play.table.pieces[3] = [s for s in near if s < 63][(one * other) % 7 :][:4]
                 if len(roll(play, f"{one} {other}")) > 1:
                     continue
-                found = labels(view(play), language)
+                seen = view(play)
+                found = [*labels(seen, language)]
+                if len(seen.choices) > AT_ONCE:
+                    found += labels(seen, language, MORE)
                 assert len(set(found)) == len(found) <= BUTTONS
-                words = [label.split(" ", 1)[1] for label in found[:10]]
-                assert [each for each in words if length(each) > LABEL] == []
+                assert [each for each in found if length(each) > LABEL] == []
 
 
 def test_more_ends_than_there_are_emojis_are_numbered_in_words() -> None:
-    seen = view(rolled("red", "2 5", race((2, 3)), red="36 d c b"))
-    many = replace(seen, choices=seen.choices * 3)
-    choices = tuple(
-        replace(each, action=f"{each.action} {at}", number=at)
-        for at, each in enumerate(many.choices, 1)
-    )
-    ahead = tuple(replace(each, way=replace(each.way, to=63)) for each in choices)
-    numbered = labels(replace(seen, choices=ahead))
-    assert numbered[9].startswith("🔟 ")
-    assert numbered[10].startswith("11 · ")
+    seen = view(rolled("red", "2 5", race((0, 1, 2, 3)), red="22 62 d", yellow="24", black="40 17"))
+    numbered = [label for path in "124" for label in labels(seen, path=f"{MORE}/{path}")]
+    assert any(label.startswith("🔟 ") for label in numbered)
+    assert any(label.startswith("11 · ") for label in numbered)
 
 
 ADA = EN("name-and-colour", colour=EN("colour-yellow"), name="Ada")
@@ -228,19 +185,20 @@ CEM = EN("name-and-colour", colour=EN("colour-red"), name="Cem")
 
 
 def test_the_pending_choice_is_told_first() -> None:
+    """The leading ways, by piece, and how many more there are; of those that are not drawn their number."""
     assert told(view(to_roll("red"))).startswith(CEM)
     seen = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
-    pieces = f"{piece(1, 8)}; {piece(2, 5)}; {piece(3, 2)}"
-    assert told(seen).startswith(EN("alt-to-move", seat="Cem", moves=pieces))
-    one = FACE.narrowed(seen, {each.action for each in seen.choices if each.way.piece.number == 0})
     up = EN("leg-up", die=2)
     first = EN("alt-way", number=1, way=f"{reaching(up, 42)}, {reaching(forward(5), 47)}")
     hit = reaching(forward(2), 24, EN("piece-of", name="Ada", piece=1))
     other = reaching(EN("leg-up", die=5), 40, EN("piece-of", name=EN("colour-black"), piece=1))
     second = EN("alt-way", number=2, way=f"{hit}, {other}")
     led = EN("walls-way", piece=1, way=f"{first}; {second}")
-    ways = like(EN, "alt-to-move", seat="Cem", moves=f"{led}{ANY}")
-    assert ways.match(told(one))
+    ways = like(EN, "alt-to-move", seat="Cem", moves=f"{led}{ANY}{EN('tap-more-ways', ways=11)}")
+    assert ways.match(told(seen))
+    rest = FACE.narrowed(seen, {each.action for each in seen.choices if not each.leads})
+    pieces = f"{piece(1, 4)}; {piece(2, 5)}; {piece(3, 2)}"
+    assert told(rest).startswith(EN("alt-to-move", seat="Cem", moves=pieces))
 
 
 def test_where_all_stand_is_told() -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
+import pytest
 from msgspec import structs
 
+from engine.catalog import CATALOG
+from engine.players import reply
 from engine.walls.game import BOARD, RolledTwo, after, way
-from engine.walls.views import AT_ONCE, Leg, Way
+from engine.walls.views import AT_ONCE, Leg, WallsView, Way
 from tests.engine.walls.tables import (
     go,
     moves,
@@ -59,10 +65,7 @@ def test_a_question_shows_its_ways() -> None:
     assert not straight.stops
     assert straight.captures == ()
     assert found["go 2 -2 -5"].to == 55
-    # The ways of each piece are counted for themselves.
-    for number in range(4):
-        own = [each.number for each in seen.choices if each.way.piece.number == number]
-        assert own == list(range(1, len(own) + 1))
+    assert sorted(each.number for each in seen.choices) == list(range(1, len(seen.choices) + 1))
     # Everybody sees the same, and nobody is to choose any more when it is done.
     assert all(play.game.view(play, seat, ()) == seen for seat in (0, 1, 3, None))
     happened = go(play, "go 1 +2 ^5")
@@ -99,21 +102,44 @@ def test_a_roll_is_seen_until_the_next_one() -> None:
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 3)
 
 
-def test_five_ways_of_several_pieces_are_few_and_numbered_together() -> None:
-    """Six are numbered by piece, for the menus that ask for a piece first."""
-    five, six = (view(rolled("red", dice, red="12")) for dice in ("2 2", "2 3"))
-    assert [choice.number for choice in five.choices] == [1, 2, 3, 4, 5]
-    assert five.drawn == five.choices
-    assert [choice.number for choice in six.choices] == [1, 2, 3, 4, 1, 2]
-    assert six.drawn == ()
+def test_the_leading_ways_have_the_first_numbers_and_are_drawn() -> None:
+    """Into the goal, with most captures, furthest ahead; both kinds keep the order of the actions."""
+    seen = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
+    assert [(each.number, each.action) for each in seen.drawn] == [
+        (1, "go 1 ^2 +5"),
+        (2, "go 1 +2 ^5"),
+        (3, "go 1 ^2 -5"),
+        (4, "go 1 +2 -5"),
+    ]
+    later = [each.number for each in seen.choices if not each.leads]
+    assert later == list(range(AT_ONCE + 1, len(seen.choices) + 1))
+    home = view(rolled("red", "2 3", red="62 61", yellow="60"))
+    assert any(each.way.to > 63 for each in home.drawn)
 
 
-def test_ways_of_several_pieces_are_drawn_together_only_if_few() -> None:
-    many = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
-    assert len(many.choices) > AT_ONCE
-    assert many.drawn == ()
-    first = many.choices[0].way.piece
-    own = tuple(each for each in many.choices if each.way.piece == first)
-    for drawn in (many.choices[-AT_ONCE:], own):
-        assert structs.replace(many, choices=drawn).drawn == drawn
-    assert len(own) > AT_ONCE
+def test_ways_of_one_piece_or_few_are_drawn_once_they_are_chosen_from() -> None:
+    """The others, by piece; of several pieces none before."""
+    seen = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
+    rest = tuple(each for each in seen.choices if not each.leads)
+    assert structs.replace(seen, choices=rest).drawn == ()
+    own = tuple(each for each in rest if each.way.piece == rest[-1].way.piece)
+    for chosen in (rest[:AT_ONCE], own, (rest[0],)):
+        assert structs.replace(seen, choices=chosen).drawn == chosen
+
+
+@pytest.mark.parametrize("level", ["normal", "easy"])
+def test_most_moves_are_made_in_one_press(level: str) -> None:
+    """Three in four at least, of all with a choice; so do computers that err."""
+    system, chosen = CATALOG["walls"], Counter[bool]()
+    for seed, seats in enumerate(((0, 1, 2, 3), (0, 2))):
+        play, random = system.make(seats, system.values("book")).start(), Random(seed)
+        while not play.table.over:
+            who, action = reply(play, system.levels[level], random)
+            seen = play.game.view(play, None, ())
+            assert isinstance(seen, WallsView)
+            choices = seen.choices
+            if len(choices) > 1:
+                chosen[next(each.leads for each in choices if each.action == action)] += 1
+            play.answer(who, action)
+    assert chosen[True] > 3 * chosen[False]
+    assert chosen[False], "others can be chosen"

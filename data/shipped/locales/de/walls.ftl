@@ -31,7 +31,7 @@ prompt-go = { $own ->
             [one] Es gibt nur einen Zug.
            *[some] Welcher Zug?
         }
-       *[False] { $seats }, du hast { $pips } gewürfelt: { $choice ->
+       *[False] { $seats }, { $pips }: { $choice ->
             [itself] Es gibt nur einen Zug, ich mache ihn gleich für dich.
             [one] Es gibt nur einen Zug.
            *[some] Welcher Zug?
@@ -51,7 +51,7 @@ action-go = { $legs }{ $home ->
     }
 walls-hits = { $way }, wirft { $victims } raus
 action-go-with = #{ $piece }: { $way }
-tap-more-ways = Weitere Züge ({ $ways })
+tap-more-ways = Weitere ({ $ways })
 tap-piece = Figur { $piece } · { $ways ->
         [one] ein Zug
        *[other] { $ways } Züge
@@ -59,7 +59,6 @@ tap-piece = Figur { $piece } · { $ways ->
 
 leg-forward = { $die } vor
 leg-back = { $die } zurück
-leg-jump = Sprung { $die }
 leg-up = Sprung { $die } hoch
 leg-down = Sprung { $die } runter
 leg-to = { $leg } auf { $square }

@@ -31,7 +31,7 @@ prompt-go = { $own ->
             [one] there’s only one move.
            *[some] which move?
         }
-       *[False] { $seats }, you rolled { $pips }: { $choice ->
+       *[False] { $seats }, { $pips }: { $choice ->
             [itself] there’s only one move; I’ll make it for you.
             [one] there’s only one move.
            *[some] which move?
@@ -54,7 +54,7 @@ action-go =
     }
 walls-hits = { $way }, sends { $victims } home
 action-go-with = #{ $piece }: { $way }
-tap-more-ways = More moves ({ $ways })
+tap-more-ways = More ({ $ways })
 tap-piece = Piece { $piece } · { $ways ->
         [one] one move
        *[other] { $ways } moves
@@ -62,7 +62,6 @@ tap-piece = Piece { $piece } · { $ways ->
 
 leg-forward = { $die } forward
 leg-back = { $die } back
-leg-jump = jump { $die }
 leg-up = jump { $die } up
 leg-down = jump { $die } down
 leg-to = { $leg } to { $square }

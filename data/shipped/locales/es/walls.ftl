@@ -31,7 +31,7 @@ prompt-go = { $own ->
             [one] solo hay una jugada.
            *[some] ¿qué jugada?
         }
-       *[False] { $seats }, has sacado { $pips }: { $choice ->
+       *[False] { $seats }, { $pips }: { $choice ->
             [itself] solo hay una jugada, la hago por ti.
             [one] solo hay una jugada.
            *[some] ¿qué jugada?
@@ -54,7 +54,7 @@ action-go =
     }
 walls-hits = { $way }, come a { $victims }
 action-go-with = #{ $piece }: { $way }
-tap-more-ways = Más jugadas ({ $ways })
+tap-more-ways = Más ({ $ways })
 tap-piece = Ficha { $piece } · { $ways ->
         [one] una jugada
         [many] { $ways } jugadas
@@ -63,7 +63,6 @@ tap-piece = Ficha { $piece } · { $ways ->
 
 leg-forward = { $die } adelante
 leg-back = { $die } atrás
-leg-jump = salta { $die }
 leg-up = salta { $die }↑
 leg-down = salta { $die }↓
 leg-to = { $leg } a { $square }

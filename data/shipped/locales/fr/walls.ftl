@@ -54,7 +54,7 @@ action-go =
     }
 walls-hits = { $way }, mange { $victims }
 action-go-with = #{ $piece } : { $way }
-tap-more-ways = Autres coups ({ $ways })
+tap-more-ways = Autres ({ $ways })
 tap-piece = Pion { $piece } · { $ways ->
         [one] un coup
         [many] { $ways } coups
@@ -63,7 +63,6 @@ tap-piece = Pion { $piece } · { $ways ->
 
 leg-forward = avance { $die }
 leg-back = recul { $die }
-leg-jump = saut { $die }
 leg-up = saut { $die }↑
 leg-down = saut { $die }↓
 leg-to = { $leg } en { $square }

@@ -31,7 +31,7 @@ prompt-go = { $own ->
             [one] er is maar één zet.
            *[some] welke zet?
         }
-       *[False] { $seats }, je hebt { $pips } gegooid: { $choice ->
+       *[False] { $seats }, { $pips }: { $choice ->
             [itself] er is maar één zet, die doe ik voor je.
             [one] er is maar één zet.
            *[some] welke zet?
@@ -54,7 +54,7 @@ action-go =
     }
 walls-hits = { $way }, slaat { $victims }
 action-go-with = #{ $piece }: { $way }
-tap-more-ways = Meer zetten ({ $ways })
+tap-more-ways = Meer ({ $ways })
 tap-piece = Pion { $piece } · { $ways ->
         [one] één zet
        *[other] { $ways } zetten
@@ -62,7 +62,6 @@ tap-piece = Pion { $piece } · { $ways ->
 
 leg-forward = { $die } vooruit
 leg-back = { $die } terug
-leg-jump = sprong { $die }
 leg-up = sprong { $die } omhoog
 leg-down = sprong { $die } omlaag
 leg-to = { $leg } naar { $square }

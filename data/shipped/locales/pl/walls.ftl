@@ -52,7 +52,7 @@ action-go =
     }
 walls-hits = { $way }, zbity: { $victims }
 action-go-with = #{ $piece }: { $way }
-tap-more-ways = Więcej ruchów ({ $ways })
+tap-more-ways = Więcej ({ $ways })
 tap-piece = Pionek { $piece } · { $ways ->
         [one] jeden ruch
         [few] { $ways } ruchy
@@ -62,7 +62,6 @@ tap-piece = Pionek { $piece } · { $ways ->
 
 leg-forward = { $die } w przód
 leg-back = { $die } w tył
-leg-jump = mur { $die }
 leg-up = mur { $die } w górę
 leg-down = mur { $die } w dół
 leg-to = { $leg } na { $square }
