@@ -235,10 +235,10 @@ class Part(Struct, frozen=True):
         """Lay out the paragraph."""
         text = ui.TextDisplay[Any](self.text)
         first = ui.Section(text, accessory=self.button.item()) if self.button else text
-        rows = _rows([each.item() for each in self.buttons])
+        below = [[each.item() for each in row] for row in rows(self.buttons)]
         if self.menu:
-            rows.append([self.menu.item()])
-        return [first, *(ui.ActionRow(*row) for row in rows)]
+            below.append([self.menu.item()])
+        return [first, *(ui.ActionRow(*row) for row in below)]
 
 
 class Draft(Struct, frozen=True):
@@ -351,7 +351,7 @@ class Draft(Struct, frozen=True):
             children += _paragraphs(*self.texts)
         for part in self.parts:
             children += part.items()
-        children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
+        children += [ui.ActionRow(*(each.item() for each in row)) for row in rows(self.buttons)]
         for menu in self.menus:
             if any(choice.chosen for choice in menu.choices):
                 # What is chosen stands where the menu would say what it is about.
@@ -384,5 +384,16 @@ def _paragraphs(*texts: str) -> list[ui.Item[Any]]:
     return [ui.TextDisplay(text) for text in texts if text]
 
 
-def _rows(items: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:
-    return [items[at : at + ROW] for at in range(0, len(items), ROW)]
+def rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    """Return *buttons* in rows, quiet ones apart at no cost.
+
+    A phone breaks long rows: so what stands beside the answers fills no line of theirs.
+    """
+    quiet = next((at for at, each in enumerate(buttons) if each.style == "secondary"), 0)
+    apart = [*_split(buttons[:quiet]), *_split(buttons[quiet:])]
+    together = _split(buttons)
+    return apart if len(apart) == len(together) else together
+
+
+def _split(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    return [buttons[at : at + ROW] for at in range(0, len(buttons), ROW)]

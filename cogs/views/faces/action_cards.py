@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, ClassVar
 
 from msgspec import structs
@@ -54,6 +54,10 @@ PLAY, GIVE = "play ", "give "
 SIDE_BY_SIDE = 12
 """Ways of a card up to which they are all seen at once, with whom each of them hits; of more the piece
 is chosen first."""
+MOVES_AT_ONCE = 5
+"""Moves up to which all have a button; of more, those of two dice, the piece is chosen first."""
+NAMED = 3
+"""Moves up to which buttons name the players that lose a piece; of more, a phone has room for their dots."""
 CARDS_AT_ONCE = 2
 """Kinds of cards that have a button of their own in a window; others stand behind *More*."""
 HAND_BUTTONS = {
@@ -244,7 +248,11 @@ class ActionCardsFace(RaceFace):
         if action == PASS:
             return Option(action, texts("button-pass"))
         found = super().option(action, view, speaker)
-        return structs.replace(found, quiet=action in QUIET, private=action in (HOLD, FOR_THE_TURN))
+        many = len(view.choices) > MOVES_AT_ONCE
+        moved = [each.step for each in view.choices if many and each.action == action]
+        owner = tuple(_owner(step, view, texts) for step in moved)
+        private = action in (HOLD, FOR_THE_TURN)
+        return structs.replace(found, quiet=action in QUIET, private=private, shared=owner)
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
         """Return the card's name, with its target if it has one."""
@@ -271,9 +279,7 @@ class ActionCardsFace(RaceFace):
         shared = [Shared(card.card, called, looked_at=True)]
         own = [step for step in card.steps if step.piece.seat == card.seat]
         if ways > SIDE_BY_SIDE and len(own) == 1:
-            piece, at = own[0].piece.number + 1, own[0].start
-            stands = "base" if at == BASE else destination(view, card.seat, at, texts)
-            shared.append(Shared(str(piece), texts("target-piece", piece=piece, at=stands)))
+            shared.append(_owner(own[0], view, texts))
         target = "none" if _reacting(view) else self._target(action, card, view, speaker)
         return Option(action, texts("action-play", target=target), shared=tuple(shared))
 
@@ -313,7 +319,7 @@ class ActionCardsFace(RaceFace):
             "piece": str(step.piece.number + 1),
             "to": destination(view, step.piece.seat, step.to, speaker.texts),
             "captures": len(step.captures),
-            "victim": briefly(step, speaker),
+            "victim": briefly(step, speaker.name),
         }
         if step.start == BASE:
             return speaker.texts("action-join-enter" if joins else "action-enter", **values)
@@ -325,7 +331,17 @@ class ActionCardsFace(RaceFace):
         """Return a move's values, with the captured players in brief."""
         told = super().told(action, view, speaker)
         step = next((each.step for each in view.choices if each.action == action), None)
-        return told if step is None else {**told, "victim": briefly(step, speaker)}
+        if step is None:
+            return told
+        call = speaker.name if len(view.choices) <= NAMED else speaker.mark
+        return {**told, "victim": briefly(step, call)}
+
+
+def _owner(step: Step, view: ActionCardsView, texts: Texts) -> Shared:
+    """Return the piece of a step, to be chosen first."""
+    piece, at = step.piece.number + 1, step.start
+    stands = "base" if at == BASE else destination(view, step.piece.seat, at, texts)
+    return Shared(str(piece), texts("target-piece", piece=piece, at=stands))
 
 
 def _reacting(view: ActionCardsView) -> bool:
@@ -357,7 +373,7 @@ def victims(step: Step, speaker: Speaker) -> str:
     return speaker.texts.listed(map(speaker.name, colours))
 
 
-def briefly(step: Step, speaker: Speaker) -> str:
-    """Name the captured player for a button; of several, count pieces."""
-    several = len({piece.seat for piece in step.captures}) > 1
-    return str(len(step.captures)) if several else victims(step, speaker)
+def briefly(step: Step, call: Callable[[Seat], str]) -> str:
+    """Call the captured player for a button; of several, count pieces."""
+    seats = {piece.seat for piece in step.captures}
+    return str(len(step.captures)) if len(seats) > 1 else "".join(map(call, seats)).strip()

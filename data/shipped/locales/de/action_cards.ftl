@@ -268,8 +268,8 @@ button-choose-card = Karte wählen
 menu-left-out = Karten weglassen (jederzeit, sofort)
 menu-left-out-turn = Karten weglassen (im eigenen Zug)
 
-action-join = { $piece } → { $to }, stellt sich dazu
-action-join-enter = { $piece } kommt raus, stellt sich dazu
+action-join = { $piece } → { $to }, dazu
+action-join-enter = { $piece } kommt raus, dazu
 action-play = { $target ->
         [none] Ausspielen
        *[other] { $target }

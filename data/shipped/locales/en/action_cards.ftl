@@ -270,8 +270,8 @@ button-choose-card = Choose a card
 menu-left-out = Leave out cards (any time, at once)
 menu-left-out-turn = Leave out cards (on your turn)
 
-action-join = { $piece } → { $to }, shares the square
-action-join-enter = { $piece } comes out, shares the square
+action-join = { $piece } → { $to }, beside
+action-join-enter = { $piece } comes out, beside
 action-play = { $target ->
         [none] Play it
        *[other] { $target }

@@ -270,8 +270,8 @@ button-choose-card = Kaart kiezen
 menu-left-out = Kaarten weglaten (elk moment, meteen)
 menu-left-out-turn = Kaarten weglaten (in je beurt)
 
-action-join = { $piece } → { $to }, gaat erbij staan
-action-join-enter = { $piece } komt eruit, gaat erbij staan
+action-join = { $piece } → { $to }, erbij
+action-join-enter = { $piece } komt eruit, erbij
 action-play = { $target ->
         [none] Spelen
        *[other] { $target }

@@ -268,8 +268,8 @@ button-choose-card = Wybierz kartę
 menu-left-out = Pomiń karty (w dowolnej chwili, od razu)
 menu-left-out-turn = Pomiń karty (w swojej turze)
 
-action-join = { $piece } → { $to }, na wspólne pole
-action-join-enter = { $piece } wychodzi na wspólne pole
+action-join = { $piece } → { $to }, obok
+action-join-enter = { $piece } wychodzi, obok
 action-play = { $target ->
         [none] Zagraj
        *[other] { $target }

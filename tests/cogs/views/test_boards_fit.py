@@ -1,0 +1,93 @@
+"""Boards on a phone: picture, question and buttons are seen together, whatever is said above them."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from PIL import Image
+
+from cogs.platform.names import Names
+from cogs.views import table_messages
+from cogs.views.table_messages import HEAD
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
+from engine.catalog import CATALOG
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Taught
+from tests.cogs.views.test_windows_read import questions, sat
+from tests.phone import LINE, ROOM, foot, tall
+from tests.words import like
+
+NAMES = ("Maximilian", "Ben", "Josephine", "Dora")
+FIRST, LATER, EACH = 10, 600, 30
+"""The first questions of a game are looked at, and of later ones some."""
+
+DUE = 1_800_000_000.0
+"""When time runs out."""
+
+NOTE = "Half an hour is left until the bot goes to sleep for the night."
+
+
+def positions(game: str) -> Iterator[Session]:
+    """Yield a game's kept positions: first turns of newcomers, and later ones, with all clocks."""
+    system = CATALOG[game]
+    table = sat(system, "book", 2)
+    lessons = [lesson.key for lesson in system.lessons if not lesson.private]
+    for at, session in enumerate(questions(table, Random(2))):
+        if at > LATER:
+            return
+        if at > FIRST and at % EACH:
+            continue
+        session.record.due = DUE
+        session.record.ends = DUE if game == "tournament" else None
+        taught = {100 + seat: Taught(tuple(lessons[seat : seat + 1]), True) for seat in range(4)}
+        kept = {person: each for person, each in taught.items() if each.said}
+        session.choose(lessons=kept)
+        yield session
+
+
+@cache
+def shape(game: str) -> float:
+    """Return the height of a game's picture, in its widths."""
+    session = next(positions(game))
+    (sketch,) = drawn(session, "en").sketches
+    with Image.open(io.BytesIO(sketch.paint().png)) as picture:
+        return picture.height / picture.width
+
+
+def drawn(session: Session, language: str, *notes: str) -> Draft:
+    names = Names(float)
+    for seat, name in enumerate(NAMES):
+        names.hear(1, 100 + seat, name)
+    return table_messages.board(session, Words(session, texts(language), names), notes)
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_picture_question_and_buttons_fit_on_a_phone(game: str) -> None:
+    """In every language; so does the picture below all that is said above it."""
+    picture, looked = shape(game), 0
+    for draft in (drawn(each, said) for each in positions(game) for said in LANGUAGES):
+        assert foot(draft, picture) <= ROOM, (draft.texts, [each.label for each in draft.buttons])
+        assert tall(draft.head) <= HEAD * LINE, draft.head
+        looked += 1
+    assert looked > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_oldest_lines_of_a_story_give_way_to_a_note(language: str) -> None:
+    """Those that are left out are counted; the note and the lesson are whole."""
+    say, shorter = texts(language), 0
+    folded = like(say, "story-folded")
+    for session in positions("action_cards"):
+        free, full = (drawn(session, language, *told).head for told in ((), (NOTE,)))
+        lesson = free.splitlines()[-1]
+        assert (full.splitlines()[-1], NOTE in full) == (lesson, True)
+        assert tall(full) <= HEAD * LINE, full
+        shorter += len(full) - len(NOTE) < len(free) and bool(folded.search(full))
+    assert shorter
