@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 import discord
@@ -62,10 +62,10 @@ class CupHandlers:
         if what in ("place", "file"):
             await (self._place if what == "place" else self._file)(press.interaction, stored)
             return
-        made: dict[str, Callable[[Cup], CupEvent]] = {
-            "join": partial(cups.join, person=person, click=press.interaction.id),
-            "leave": partial(cups.leave, person=person),
-            "here": partial(cups.arrive, person=person),
+        made: dict[str, Callable[[], Awaitable[StoredCup]]] = {
+            "join": partial(self.cups.join, cup, person, press.interaction.id),
+            "leave": partial(self.cups.act, cup, person, partial(cups.leave, person=person)),
+            "here": partial(self.cups.act, cup, person, partial(cups.arrive, person=person)),
         }
         if what not in made:
             raise Refused("bad-click")
@@ -76,7 +76,7 @@ class CupHandlers:
         if what == "join" and stored.cup.entrant(person) in left_out(stored.cup):
             raise Refused("cup-joined-away", button=back(stored.cup, texts))
         self.services.deletions.check(mark, [person])
-        after = (await self.cups.act(cup, person, made[what])).cup
+        after = (await made[what]()).cup
         if what == "join":
             here = (after.entrant(person) in after.here) and bool(after.rounds or after.called)
             key = "cup-joined-here" if here else "cup-joined"
@@ -206,8 +206,7 @@ class CupHandlers:
             try:
                 await self._check_person(stored, person, found.get(person))
                 self._check_other(press.interaction, (await self.cups.get(cup)).cup, person, "add")
-                join = partial(cups.join, person=person, click=press.interaction.id, why=why)
-                await self.cups.act(cup, press.person, join)
+                await self.cups.join(cup, person, press.interaction.id, why, press.person)
             except Refused as refused:
                 said.append(texts(refused.key, **{"person": str(person), **refused.about}))
             else:
@@ -232,9 +231,9 @@ class CupHandlers:
             if act == "add":
                 found = await self._asked(press.interaction, [person])
                 await self._check_person(stored, person, found.get(person))
-                make = partial(cups.join, person=person, click=click, why=why)
-            else:
-                make = partial(cups.leave, person=person, why=why)
+                await self.cups.join(cup, person, click, why, by)
+                return
+            make = partial(cups.leave, person=person, why=why)
         elif act == "correct":
             table, _, chosen = about.partition(":")
             at, place = self._over(stored.cup, table)

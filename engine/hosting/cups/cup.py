@@ -331,6 +331,13 @@ def _resumes_at(cup: Cup, at: float) -> float:
     return max(at if cup.rounds else at + CALL, draws_at(cup))
 
 
+def evening(cup: Cup) -> tuple[float, float]:
+    """Return the moments between which a live cup is played, at the longest."""
+    games = cup.setup.rounds + cup.setup.final
+    began = cup.rounds[0].at if cup.rounds else draws_at(cup)
+    return began, began + games * cup.lasts + (games - 1) * BREAK
+
+
 # The next step.
 
 

@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct, json
 
@@ -110,6 +111,8 @@ class Cups:
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
         self._opening: KeyedLocks[int] = KeyedLocks()
+        self._joining: KeyedLocks[int] = KeyedLocks()
+        """Of people that join."""
         self._moving: KeyedLocks[int] = KeyedLocks()
         """Of tables that get another thread."""
         self._servers: KeyedLocks[int] = KeyedLocks()
@@ -196,6 +199,23 @@ class Cups:
                 raise Refused("stale")
         self.ask(cup)
         return await self.get(cup)
+
+    async def join(
+        self, cup: int, person: int, click: int, why: str = "", by: int | None = None
+    ) -> StoredCup:
+        """Let a person take part, by themselves or an organiser, in one live cup at a time.
+
+        Raises:
+            Refused: they play another then, or `engine.hosting.cups.cup.join` says so.
+        """
+        async with self._joining.turn(person):
+            stored = await self.get(cup)
+            for other in await self.store.running_cups() if stored.cup.live else ():
+                if other != cup and _meets(stored.cup, (await self.get(other)).cup, person):
+                    key = "cup-clash-person" if why else "cup-clash"
+                    raise Refused(key, cup=str(other), person=str(person))
+            join = partial(cups.join, person=person, click=click, why=why)
+            return await self.act(cup, by or person, join)
 
     async def stop(self, cup: int, person: int, round: int, place: int, why: str) -> None:
         """End a table wherever it stands, as an organiser's act."""
@@ -569,6 +589,14 @@ async def _no_thread(stored: StoredCup, place: int) -> int:
     """Refuse a thread, as nothing has said yet where threads come from."""
     del stored, place
     raise ThreadUnavailable("cup-stuck")
+
+
+def _meets(one: Cup, other: Cup, person: int) -> bool:
+    """Return whether a person plays another live cup at the time of one."""
+    if not other.live or other.ended or other.entrant(person) not in other.entrants:
+        return False
+    (begins, ends), (began, ended) = cups.evening(one), cups.evening(other)
+    return begins < ended and began < ends
 
 
 def logged(row: CupEntry) -> Logged:

@@ -8,3 +8,5 @@ cup-choose-again = Zwischendurch bin ich neu gestartet. Wähl die Leute noch ein
 cup-starts = **Tisch { $place }:** { $people }
 cup-starts-final = **Das Finale:** { $people }
 cup-table-lost = sein Thread wurde zweimal gelöscht
+cup-clash = Du bist bei Pokal Nr. { $cup } dabei, und der läuft zur selben Zeit. Steig dort erst aus.
+cup-clash-person = <@{ $person }> spielt zur selben Zeit bei einem anderen Pokal mit.

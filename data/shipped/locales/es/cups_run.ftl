@@ -8,3 +8,5 @@ cup-choose-again = Me reinicié entretanto. Elige otra vez a las personas.
 cup-starts = **Mesa { $place }:** { $people }
 cup-starts-final = **La final:** { $people }
 cup-table-lost = su hilo se borró dos veces
+cup-clash = Participas en la copa n.º { $cup }, que se juega a la misma hora. Sal antes de ella.
+cup-clash-person = <@{ $person }> participa en otra copa que se juega a la misma hora.

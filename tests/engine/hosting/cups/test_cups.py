@@ -12,7 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from data.records import CupEntry
 from engine.catalog import CATALOG
@@ -782,3 +782,27 @@ async def test_a_table_without_a_cup_gets_no_other_thread(tmp_path: Path) -> Non
 
 async def another(_stored: StoredCup, _place: int) -> int:
     return 77
+
+
+async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(7, "live")
+        first, begins = one.cup, one.place.time + 3600
+        later = CupSetup(pace="live", length=25, rounds=2, begins=begins + 3600)
+        other = await one.cups.open(later, SERVER, CHANNEL + 1, PERSON, 2)
+        after = structs.replace(later, begins=begins + 4 * 3600)
+        evening = await one.cups.open(after, SERVER, CHANNEL + 2, PERSON, 3)
+        await one.cups.join(first, PERSON + 8, 8)
+        with pytest.raises(Refused, match="cup-clash"):
+            await one.cups.join(other, PERSON + 8, 9)
+        with pytest.raises(Refused, match="cup-clash-person"):
+            await one.cups.join(other, PERSON + 1, 9, "late", PERSON)
+        await one.cups.join(evening, PERSON + 1, 10)
+        await one.cups.act(first, PERSON + 1, lambda now: cups.leave(now, PERSON + 1))
+        await one.cups.join(other, PERSON + 1, 11)
+        await one.draw()
+        with pytest.raises(Refused, match="cup-clash"):
+            await one.cups.join(other, PERSON + 2, 12)
+        by_day = CupSetup(pace="days", length=2, rounds=2, begins=begins)
+        server = await one.cups.open(by_day, SERVER + 1, CHANNEL + 3, PERSON, 4)
+        assert (await one.cups.join(server, PERSON + 2, 13)).cup.entrants == [1]
