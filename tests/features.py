@@ -49,6 +49,7 @@ FEATURES = {
     "rematch": ("rematch",),
     "cups": (
         "cup",
+        "cup_corrections",
         "cup_panel",
         "cup_threads",
         "cup_standings",

@@ -13,18 +13,18 @@ from cogs.platform.members import Found
 from cogs.platform.names import LruMap
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
-from cogs.views import cup_panel
+from cogs.views import cup_corrections, cup_panel
 from cogs.views import cups as views
 from cogs.views.cup_panel import MENU_ACTS
 from cogs.views.cup_standings import own_place
-from cogs.views.cup_words import back, left_out
+from cogs.views.cup_words import Seen, back, left_out
 from cogs.views.person_settings import private_theme
 from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.corrections import correct
+from engine.hosting.cups.corrections import correct, read, result, unplaced
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.events import CupEvent
@@ -119,8 +119,9 @@ class CupHandlers:
             self._check(press.interaction, stored.cup, act, chosen)
             return cup_panel.reason(cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
-            await self.organised(press.interaction, cup)
-            return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
+            now = result((await self.organised(press.interaction, cup)).cup, *self._numbers(about))
+            if not unplaced(now, read(chosen)):
+                return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
         return None
 
     def _several(self, press: Press, cup: Cup, act: str) -> Form:
@@ -165,9 +166,8 @@ class CupHandlers:
         stored = await self.organised(press.interaction, cup)
         texts = self.services.texts_for(press.interaction)
         if press.interaction.type is not discord.InteractionType.modal_submit:
-            if act == "correct" and len(press.values) == 1:
-                at, place = self._over(stored.cup, press.values[0])
-                make = partial(cup_panel.correction, at=at, place=place)
+            if act == "correct":
+                make = self._correcting(about, "".join(press.values[:1]))
                 return (await self.messages.draft(stored, texts, make))[0]
             if act == "panel":
                 return await self.panel(stored, texts)
@@ -181,6 +181,16 @@ class CupHandlers:
             await self._do(press, stored, act, about, why)
             said = texts("cup-done")
         return await self.panel(await self.cups.get(cup), texts, said)
+
+    def _correcting(self, table: str, chosen: str) -> Callable[[Seen], Draft]:
+        """Return the page after the choice of a round, table or place."""
+        if table:
+            at, place = self._numbers(table.removesuffix(":"))
+            return partial(cup_corrections.order, round=at, place=place, chosen=read(chosen))
+        if chosen.isdecimal():
+            return partial(cup_corrections.tables, round=int(chosen))
+        at, place = self._numbers(chosen)
+        return partial(cup_corrections.order, round=at, place=place, chosen=())
 
     async def panel(self, stored: StoredCup, texts: Texts, said: str = "") -> Draft:
         """Return the organisers' panel, after a look for former members."""
@@ -236,12 +246,8 @@ class CupHandlers:
             make = partial(cups.leave, person=person, why=why)
         elif act == "correct":
             table, _, chosen = about.partition(":")
-            at, place = self._over(stored.cup, table)
-            order = cup_panel.orders(stored.cup, at, place)
-            if not chosen.isdecimal() or int(chosen) >= len(order):
-                raise Refused("bad-click")
-            places = tuple((each,) for each in order[int(chosen)])
-            make = partial(correct, round=at, table=place, places=places, why=why)
+            at, place = self._numbers(table)
+            make = partial(correct, round=at, table=place, places=read(chosen), why=why)
         else:
             raise Refused("bad-click")
         await self.cups.act(cup, by, make)
@@ -321,14 +327,3 @@ class CupHandlers:
         if not (at.isdecimal() and place.isdecimal()):
             raise Refused("bad-click")
         return int(at), int(place)
-
-    def _over(self, cup: Cup, table: str) -> tuple[int, int]:
-        """Read a table with a result.
-
-        Raises:
-            Refused: it has none, or its round is not over.
-        """
-        at, place = self._numbers(table)
-        if not 0 < at <= len(cup.rounds) or place not in cup.rounds[at - 1].results:
-            raise Refused("cup-not-over")
-        return at, place

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations
 
 from msgspec import structs
 
 from cogs.platform.limits import LABEL, OPTION, OPTIONS, TITLE, cut
-from cogs.views.cup_words import Seen, left_out, placed
+from cogs.views import cup_corrections
+from cogs.views.cup_words import Seen, left_out
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup
-from engine.hosting.cups.events import Entrant
 
 MOST_WHY = 200
 """Characters of a reason."""
@@ -36,7 +35,7 @@ def panel(seen: Seen, said: str = "") -> Draft:
 
 def _panel(seen: Seen, said: str) -> Draft:
     cup, texts = seen.cup, seen.texts
-    corrections = tuple(_corrections(cup, texts))
+    corrections = tuple(cup_corrections.menu(seen))
     if cup.ended:
         now = texts("cup-over-correct" if corrections else "cup-over")
         return Draft(tuple(filter(None, (said, now))), (), corrections)
@@ -83,19 +82,6 @@ def _departed(seen: Seen) -> Iterator[Menu]:
         yield Menu(what, texts("menu-cup-remove-left"), choices)
 
 
-def _corrections(cup: Cup, texts: Texts) -> Iterator[Menu]:
-    """Offer the tables with a result, the latest first."""
-    over = [
-        (at, place)
-        for at, each in enumerate(cup.rounds, 1)
-        if not each.open
-        for place in sorted(each.results)
-    ]
-    if over:
-        latest = over[: -OPTIONS - 1 : -1]
-        yield _tables(cup, "correct", latest, texts("menu-cup-correct"), texts)
-
-
 def _tables(
     cup: Cup, act: str, tables: Sequence[tuple[int, int]], title: str, texts: Texts
 ) -> Menu:
@@ -109,26 +95,6 @@ def _tables(
         for at, place in tables
     )
     return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), title, choices)
-
-
-def orders(cup: Cup, at: int, place: int) -> list[tuple[Entrant, ...]]:
-    """Return all orders of a table's people, as a correction offers them."""
-    places = cup.rounds[at - 1].results[place].places
-    return list(permutations(sorted(each for together in places for each in together)))
-
-
-def correction(seen: Seen, at: int, place: int) -> Draft:
-    """Ask for the right order of a table."""
-    texts, result = seen.texts, seen.cup.rounds[at - 1].results[place]
-    choices = tuple(
-        Choice(str(number), cut(seen.texts.joined("between-parts", map(seen.who, order)), OPTION))
-        for number, order in enumerate(orders(seen.cup, at, place))
-    )
-    what = custom_id(Kind.CUP_RUN, 0, seen.cup.id, "correct", f"{at}-{place}")
-    menu = Menu(what, texts("menu-cup-order"), choices)
-    now = texts("cup-corrects", place=place, round=at, people=placed(seen, result))
-    back = Button(custom_id(Kind.CUP_RUN, 0, seen.cup.id, "panel"), texts("button-back"))
-    return Draft((now,), (back,), (menu,))
 
 
 def reason(cup: int, act: str, what: str, texts: Texts) -> Form:

@@ -16,9 +16,9 @@ from msgspec import structs
 
 from cogs.messages.cup_messages import APART
 from cogs.views import cups as views
-from cogs.views.cup_panel import orders
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups.corrections import written
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
@@ -95,8 +95,7 @@ async def reversed_order(world: Simulation) -> str:
     """Return the choice of the order of the first table from its end."""
     cup = await state(world)
     places = cup.rounds[0].results[1].places[::-1]
-    turned = tuple(each for together in places for each in together)
-    return str(orders(cup, 1, 1).index(turned))
+    return written(tuple((each,) for together in places for each in together))
 
 
 async def panel(world: Simulation, person: Person | None = None) -> Seen:
@@ -452,11 +451,15 @@ async def test_organisers_run_a_cup(tmp_path: Path) -> None:
         assert list((await state(world)).rounds[0].results) == [1]
         await played(world)
         opened_panel = await panel(world)
-        page = await world.forge(
-            world.people[0], opened_panel, custom_id(Kind.CUP_RUN, 0, 1, "correct"), ["1-1"]
-        )
-        assert page.messages
+        what = custom_id(Kind.CUP_RUN, 0, 1, "correct")
+        page = await world.forge(world.people[0], opened_panel, what, ["1-1"])
         before = (await state(world)).rounds[0].results[1]
+        [first, *_] = before.entrants
+        asked = custom_id(Kind.CUP_RUN, 0, 1, "correct", "1-1")
+        page = await world.forge(world.people[0], page.messages[-1], asked, [str(first)])
+        assert like(EN, "cup-corrects-to").search(page.messages[-1].text)
+        page = await world.click(world.people[0], page.messages[-1], EN("button-back"))
+        assert not like(EN, "cup-corrects-to").search(page.messages[-1].text), "begun anew"
         await runs(world, "correct", await reversed_order(world), about="1-1")
         assert (await state(world)).rounds[0].results[1] != before
         await runs(world, "end")

@@ -172,7 +172,8 @@ menu-cup-add = Jemanden dazunehmen
 menu-cup-remove = Jemanden herausnehmen
 menu-cup-stop = Einen Tisch beenden, wie er steht
 menu-cup-correct = Ein Ergebnis berichtigen
-menu-cup-order = Die richtige Reihenfolge
+menu-cup-next-place = Als Nächstes: Platz { $place }
+cup-round = Runde { $round }
 cup-table-name = Runde { $round }, Tisch { $place }
 cup-table-final = Das Finale
 cup-why-title = { $act ->
@@ -187,6 +188,7 @@ cup-why-title = { $act ->
     }
 cup-why-label = Der Grund, für alle zu lesen
 cup-corrects = Wie war die Reihenfolge an Tisch { $place } der Runde { $round } richtig? Bisher: { $people }
+cup-corrects-to = Neu: { $people }
 cup-done = Erledigt. Alle können es in der Nachricht des Pokals lesen.
 
 cup-table = Dieser Tisch gehört zu einem Pokal: keine Pause, kein Abbruch, keine Platzabgabe, keine Revanche.

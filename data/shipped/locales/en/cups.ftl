@@ -177,7 +177,8 @@ menu-cup-add = Add a player
 menu-cup-remove = Remove a player
 menu-cup-stop = End a table as it stands
 menu-cup-correct = Correct a result
-menu-cup-order = The right order
+menu-cup-next-place = Next: place { $place }
+cup-round = Round { $round }
 cup-table-name = Round { $round }, table { $place }
 cup-table-final = The final
 cup-why-title = { $act ->
@@ -192,6 +193,7 @@ cup-why-title = { $act ->
     }
 cup-why-label = Reason, for everyone to read
 cup-corrects = What’s the right order at table { $place } of round { $round }? Currently: { $people }
+cup-corrects-to = New: { $people }
 cup-done = Done. Everyone can see it in the cup’s message.
 
 cup-table = This is a cup table: no pauses, no closing, no giving up seats, no rematches.

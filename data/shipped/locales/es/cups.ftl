@@ -182,7 +182,8 @@ menu-cup-add = Añadir a alguien
 menu-cup-remove = Quitar a alguien
 menu-cup-stop = Terminar una mesa tal como está
 menu-cup-correct = Corregir un resultado
-menu-cup-order = El orden correcto
+menu-cup-next-place = Ahora, el puesto { $place }
+cup-round = Ronda { $round }
 cup-table-name = Ronda { $round }, mesa { $place }
 cup-table-final = Final
 cup-why-title = { $act ->
@@ -197,6 +198,7 @@ cup-why-title = { $act ->
     }
 cup-why-label = El motivo, para todo el mundo
 cup-corrects = ¿Cuál es el orden correcto en la mesa { $place } de la ronda { $round }? Ahora: { $people }
+cup-corrects-to = Nuevo: { $people }
 cup-done = Hecho. Todo el mundo puede verlo en el mensaje de la copa.
 
 cup-table = Esta mesa es de una copa: no hay pausas ni revanchas, y no se puede cerrar ni ceder el sitio.

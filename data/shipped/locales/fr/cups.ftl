@@ -181,7 +181,8 @@ menu-cup-add = Ajouter quelqu’un
 menu-cup-remove = Retirer quelqu’un
 menu-cup-stop = Arrêter une table en l’état
 menu-cup-correct = Corriger un résultat
-menu-cup-order = Le bon ordre
+menu-cup-next-place = Ensuite : place { $place }
+cup-round = Manche { $round }
 cup-table-name = Manche { $round }, table { $place }
 cup-table-final = Finale
 cup-why-title = { $act ->
@@ -196,6 +197,7 @@ cup-why-title = { $act ->
     }
 cup-why-label = La raison, lisible par tout le monde
 cup-corrects = Quel est le bon ordre à la table { $place } de la manche { $round } ? Pour l’instant : { $people }
+cup-corrects-to = Nouveau : { $people }
 cup-done = C’est fait. Tout le monde peut le lire dans le message de la coupe.
 
 cup-table = C’est une table de coupe : ni pause, ni fermeture, ni place à céder, ni revanche.

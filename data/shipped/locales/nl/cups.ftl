@@ -172,7 +172,8 @@ menu-cup-add = Een speler toevoegen
 menu-cup-remove = Een speler eruit halen
 menu-cup-stop = Een tafel afbreken bij de huidige stand
 menu-cup-correct = Een uitslag corrigeren
-menu-cup-order = De juiste volgorde
+menu-cup-next-place = Nu plaats { $place }
+cup-round = Ronde { $round }
 cup-table-name = Ronde { $round }, tafel { $place }
 cup-table-final = Finale
 cup-why-title = { $act ->
@@ -187,6 +188,7 @@ cup-why-title = { $act ->
     }
 cup-why-label = De reden, voor iedereen te lezen
 cup-corrects = Wat is de juiste volgorde aan tafel { $place } van ronde { $round }? Nu: { $people }
+cup-corrects-to = Nieuw: { $people }
 cup-done = Klaar. In het bericht van de beker kan iedereen het lezen.
 
 cup-table = Deze tafel hoort bij een beker: pauzeren, sluiten, je plek aanbieden of nog een keer spelen kan hier niet.

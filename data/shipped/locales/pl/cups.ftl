@@ -189,7 +189,8 @@ menu-cup-add = Dodaj osobę
 menu-cup-remove = Usuń osobę
 menu-cup-stop = Zakończ grę przy stole w obecnym stanie
 menu-cup-correct = Popraw wynik
-menu-cup-order = Właściwa kolejność
+menu-cup-next-place = Teraz miejsce { $place }
+cup-round = Runda { $round }
 cup-table-name = Runda { $round }, stół { $place }
 cup-table-final = Finał
 cup-why-title = { $act ->
@@ -204,6 +205,7 @@ cup-why-title = { $act ->
     }
 cup-why-label = Powód (przeczyta go każdy)
 cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $round })? Teraz: { $people }
+cup-corrects-to = Po zmianie: { $people }
 cup-done = Zrobione. Wszyscy zobaczą to w wiadomości pucharu.
 
 cup-table = To stół pucharu: bez przerw, zamykania, odstępowania miejsc i rewanżów.
