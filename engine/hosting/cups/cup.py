@@ -332,7 +332,7 @@ def _resumes_at(cup: Cup, at: float) -> float:
 
 
 def evening(cup: Cup) -> tuple[float, float]:
-    """Return the moments between which a live cup is played, at the longest."""
+    """Return the longest time of a live cup, from and to."""
     games = cup.setup.rounds + cup.setup.final
     began = cup.rounds[0].at if cup.rounds else draws_at(cup)
     return began, began + games * cup.lasts + (games - 1) * BREAK

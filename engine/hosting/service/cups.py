@@ -203,7 +203,7 @@ class Cups:
     async def join(
         self, cup: int, person: int, click: int, why: str = "", by: int | None = None
     ) -> StoredCup:
-        """Let a person take part, by themselves or an organiser, in one live cup at a time.
+        """Let a person take part, in one live cup at a time.
 
         Raises:
             Refused: they play another then, or `engine.hosting.cups.cup.join` says so.
@@ -592,7 +592,7 @@ async def _no_thread(stored: StoredCup, place: int) -> int:
 
 
 def _meets(one: Cup, other: Cup, person: int) -> bool:
-    """Return whether a person plays another live cup at the time of one."""
+    """Return whether a person plays another live cup meanwhile."""
     if not other.live or other.ended or other.entrant(person) not in other.entrants:
         return False
     (begins, ends), (began, ended) = cups.evening(one), cups.evening(other)
