@@ -788,7 +788,7 @@ async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(7, "live")
         first, begins = one.cup, one.place.time + 3600
-        later = CupSetup(pace="live", length=25, rounds=2, begins=begins + 3600)
+        later = CupSetup(pace="live", length=25, rounds=2, begins=begins + 1800)
         other = await one.cups.open(later, SERVER, CHANNEL + 1, PERSON, 2)
         after = structs.replace(later, begins=begins + 4 * 3600)
         evening = await one.cups.open(after, SERVER, CHANNEL + 2, PERSON, 3)
