@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import discord
+from discord import PermissionOverwrite
 from msgspec import structs
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from cogs.platform.rights import KNOWN_FOR
 from cogs.widgets.buttons import Kind, custom_id
-from tests.cogs.playing import host, table
+from data.records import Change
+from tests.cogs.playing import again, host, sent, sure, table
 from tests.cogs.rights import House, house, told
 from tests.simulation import Person
-from tests.words import EN
+from tests.words import EN, like
+
+SHOWN, MODERATED = custom_id(Kind.LOBBY, 1, "seat"), "moderate:0:table:1"
+"""A look at the table, and at what moderators do there."""
 
 
 async def forged(one: House, person: Person, custom_id: str) -> str:
@@ -72,3 +82,141 @@ async def test_channels_that_a_person_does_not_see_are_not_named(tmp_path: Path)
         answer = await one.world.slash(one.member, "play", where=one.corner)
         assert str(one.hidden.id) in told(answer.messages)
         one.world.forgive("Refused")
+
+
+async def choose(one: House, **settings: Any) -> None:
+    """Have the server choose some settings."""
+    await host(one.world).tables.settings.change_server(
+        one.world.server.id, lambda now: structs.replace(now, **settings)
+    )
+
+
+async def test_the_role_of_moderators_moderates_where_it_can_see(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        await one.table()
+        await choose(one, moderators=one.role.id)
+        for each in (one.member, one.blind):
+            one.give(each, one.role)
+        assert like(EN, "moderate-host").search(await forged(one, one.member, MODERATED))
+        assert await forged(one, one.blind, MODERATED) == EN("unknown-table")
+        answer = await one.world.slash(one.blind, "moderate", where=one.corner)
+        assert answer.sentence == EN("moderate-none")
+        one.give(one.blind, one.inside)
+        assert like(EN, "moderate-host").search(await forged(one, one.blind, MODERATED))
+
+
+async def test_a_private_thread_is_asked_for_its_member_once_a_minute(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        backend, world = one.world.env.backend, one.world
+        owner = one.host.id
+        made = backend.create_thread(one.world.channel.id, name="f", type=12, owner_id=owner)
+        assert world.bot.user is not None
+        for each in (one.seat.id, one.member.id, world.bot.user.id):
+            backend.add_thread_member(made.id, each)
+        await one.table(world.place(made.id))
+        with sent(world) as requests:
+            for _ in range(2):
+                assert await forged(one, one.member, SHOWN) != EN("unknown-table")
+                assert await forged(one, one.blind, SHOWN) == EN("unknown-table")
+        assert requests.count("GET thread-member") == 2, "one for each of the two"
+        backend.add_thread_member(made.id, one.blind.id)
+        await world.advance(KNOWN_FOR + 1)
+        world.refuse("GET", "/channels/*/thread-members/*", 500)
+        assert await forged(one, one.blind, SHOWN) == EN("unknown-table"), "it is not known"
+        assert await forged(one, one.blind, SHOWN) != EN("unknown-table"), "it is asked again"
+        threads = discord.Permissions(manage_threads=True)
+        one.give(one.admin, world.server.create_role("threads", permissions=threads))
+        with sent(world) as requests:
+            assert await forged(one, one.admin, SHOWN) != EN("unknown-table")
+        assert "GET thread-member" not in requests
+
+
+async def test_an_archived_thread_is_fetched_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        backend, world = one.world.env.backend, one.world
+        made = backend.create_thread(one.hidden.id, name="f", type=11, owner_id=one.host.id)
+        await one.table(world.place(made.id))
+        guild = host(world).get_guild(world.server.id)
+        assert guild is not None
+        guild._remove_thread(host(world).get_channel(made.id))  # type: ignore[arg-type]
+        with sent(world) as requests:
+            for _ in range(2):
+                assert await forged(one, one.member, SHOWN) != EN("unknown-table")
+                assert await forged(one, one.blind, SHOWN) == EN("unknown-table")
+        assert requests.count("GET channel") == 1
+        await world.advance(KNOWN_FOR + 1)
+        world.refuse("GET", f"/channels/{made.id}", 403, 50001)
+        assert await forged(one, one.member, SHOWN) == EN("unknown-table"), "it is not known"
+
+
+async def test_a_table_without_a_place_is_left_to_admins(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        await one.table()
+        await host(one.world).tables.note(Change(table=1, channel=404))
+        assert await forged(one, one.moderator, MODERATED) == EN("unknown-table")
+        answer = await one.world.slash(one.admin, "moderate", where=one.corner)
+        assert like(EN, "moderate-line", table=1, state="lobby").search(answer.whisper)
+        [shown] = answer.messages
+        await one.world.forge(one.admin, shown, "moderate:0:end:1")
+        await sure(one.world, one.admin, shown)
+        assert (await table(one.world)).record.status == "abandoned"
+        one.world.forgive("place is gone|Forbidden")
+
+
+async def test_a_table_that_cannot_be_played_is_left_to_admins(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        await one.table()
+        await host(one.world).store._write("UPDATE tables SET game = 'gone' WHERE id = ?", 1)
+        await again(one.world)
+        assert await forged(one, one.blind, MODERATED) == EN("unknown-table")
+        assert await forged(one, one.moderator, MODERATED) == EN("only-admins")
+        answer = await one.world.slash(one.moderator, "table end", where=one.hidden)
+        assert answer.sentence == EN("table-unplayable", table=1)
+        answer = await one.world.slash(one.admin, "table end", where=one.hidden)
+        await sure(one.world, one.admin, answer.messages[0])
+        assert await host(one.world).store.tables_on(one.world.server.id) == []
+        one.world.forgive("cannot be played|Unplayable|Refused")
+
+
+async def test_a_press_in_the_place_of_a_table_asks_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        await one.world.slash(one.host, "play", where=one.hidden)
+        board = one.world.last(one.hidden)
+        with sent(one.world) as requests:
+            await one.world.click(one.member, board, EN("button-join"))
+            await one.world.click(one.member, board, EN("button-seat"))
+        assert requests == ["POST callback", "POST callback"]
+
+
+async def test_a_voice_channel_is_seen_by_those_that_may_connect(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        voice = one.world.server.create_voice_channel("laut")
+        deaf = PermissionOverwrite(connect=False).pair()[1].value
+        own = Overwrite(target_id=one.blind.id, type=OverwriteType.MEMBER, allow=0, deny=deaf)
+        one.world.env.backend.set_overwrite(voice.id, own)
+        await one.table(voice)
+        assert await forged(one, one.member, SHOWN) != EN("unknown-table")
+        assert await forged(one, one.blind, SHOWN) == EN("unknown-table")
+
+
+async def test_a_moderator_that_plays_has_a_vote_like_all_players(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        world, player = one.world, one.moderator
+        await world.slash(player, "play", where=one.hidden)
+        board = world.last(one.hidden)
+        await world.click(one.member, board, EN("button-join"))
+        await world.click(player, board, EN("button-start"))
+        answer = await world.slash(player, "table end", where=one.hidden)
+        assert answer.sentence == EN("end-proposed")
+        [shown] = (await world.slash(player, "moderate", where=one.hidden)).messages
+        await world.forge(player, shown, "moderate:0:table:1")
+        assert EN("sure-end.button") not in shown.buttons
+        for press in ("moderate:0:end:1", "sure:0:moderate:end:1:running"):
+            said = (await world.forge(player, shown, press)).whisper
+            assert EN("moderate-own-table") in said
+        assert (await table(world)).record.status == "running"
+        one.give(one.admin, one.role)
+        await choose(one, moderators=one.role.id)
+        answer = await world.slash(one.admin, "table end", where=one.hidden)
+        await sure(world, one.admin, answer.messages[0])
+        assert (await table(world)).record.status == "abandoned"

@@ -129,6 +129,7 @@ COMMANDS: dict[str, tuple[dict[str, Any], str]] = {
 """By command: its options, and the outcome by person."""
 
 SUGGESTIONS = {("play", "game"), ("play", "preset"), ("rules", "game"), ("rules", "rule")}
+"""What is suggested while a command is typed: of games and of the server, the same for all."""
 
 
 async def things(one: House) -> Callable[[], Any]:
@@ -164,9 +165,20 @@ async def test_rights_are_those_at_the_place_of_a_thing(number: int, tmp_path: P
         place = one.stranger.place if person is one.stranger else one.corner
         world, unseen = one.world, PERSONS[number] in ("stranger", "blind", "elsewhere")
         known = {typed(each)[0]: each for each in COMMANDS}
-        tree = list(host(world).tree.walk_commands())
-        names = {each.qualified_name for each in tree if isinstance(each, app_commands.Command)}
-        assert names == {*known}
+        tree = host(world).tree.walk_commands()
+        commands = [each for each in tree if isinstance(each, app_commands.Command)]
+        assert {each.qualified_name for each in commands} == {*known}
+        suggested = [
+            (known[command.qualified_name], option.name)
+            for command in commands
+            for option in command.parameters
+            if option.autocomplete
+        ]
+        assert {*suggested} == SUGGESTIONS
+        for command, option in suggested:
+            asked = typed(command)[0], *typed(command, **{option: ""})[1], ""
+            offered = await one.member.member.autocomplete(one.corner, *asked)
+            assert offered == await person.member.autocomplete(place, *asked)
         heard = list[Any]()
         for press in PRESSES:
             custom_id, _, value = press.partition("=")
