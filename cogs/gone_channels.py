@@ -1,14 +1,12 @@
 """Guild events: tables close as their channel, thread or server goes.
 
-What goes while the bot is away is noticed when the table is next to be shown; so are archived
-threads of a channel that goes, of which the bot does not know.
+Archived threads of a channel that goes, of which the bot does not know, are noticed after the next start, or when
+their table is next to be shown.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from contextlib import suppress
 
 import discord
 from discord.ext import commands
@@ -18,9 +16,6 @@ from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
-from engine.hosting.cups import cup as cups
-from engine.hosting.cups.events import NOBODY
-from engine.hosting.state.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.gone_channels")
 
@@ -34,21 +29,21 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close tables of a deleted channel; threads have events of their own."""
-        await self._close(await self.services.store.tables_in(channel.id))
+        await self.presenter.lost.close(await self.services.store.tables_in(channel.id))
         for record in await self.services.store.cups_on(channel.guild.id):
             if record.channel == channel.id:
-                await self._end_cup(record.id)
+                await self.presenter.cups.place_gone(record.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self._close(await self.services.store.tables_in(payload.thread_id))
+        await self.presenter.lost.close(await self.services.store.tables_in(payload.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a left server; its data is deleted later."""
         await self.services.store.leave_server(guild.id, self.services.clock.time())
-        await self._close(await self.services.store.tables_on(guild.id))
+        await self.presenter.lost.close(await self.services.store.tables_on(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -84,20 +79,3 @@ class GuildEvents(commands.Cog):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Handle changes of the bot's own roles, sent without any intent."""
         self.presenter.boards.look_again(after.guild.id)
-
-    async def _end_cup(self, cup: int) -> None:
-        """End a cup without its channel, with the standings so far."""
-        log.info("cup %s: its channel is gone", cup)
-        with suppress(Refused):
-            await self.services.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
-
-    async def _close(self, tables: Iterable[int]) -> None:
-        for table in tables:
-            log.info("table %s: its place is gone", table)
-            try:
-                if await self.presenter.boards.place_gone(table) is not None:
-                    self.presenter.boards.refresh(table)  # which tries again
-            except Unplayable:
-                await self.services.tables.discard(table)
-            except Refused:
-                log.info("table %s: unknown", table)

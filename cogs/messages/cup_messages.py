@@ -124,12 +124,16 @@ class CupMessages(ServerMessages[int, CupRecord]):
             calling=in_cup(record.server, stored.cup.live, mark),
         )
 
+    async def place_gone(self, cup: int) -> None:
+        """End a cup without its channel, with the standings so far."""
+        log.info("cup %s: its channel is gone", cup)
+        with suppress(Refused):
+            await self.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
+
     async def failed(self, key: int, what: Trouble) -> None:
         """Try again in a minute, but not for ever after the cup."""
-        if what is Trouble.PLACE_GONE:  # while the bot was away
-            log.info("cup %s: its channel is gone", key)
-            with suppress(Refused):
-                await self.cups.act(key, NOBODY, lambda now: cups.end(now, ""))
+        if what is Trouble.PLACE_GONE:
+            await self.place_gone(key)
         if not what.passes and (await self.record(key)).status == "over":
             await super().failed(key, what)
         else:

@@ -21,6 +21,7 @@ from cogs.messages.cup_messages import CupMessages
 from cogs.messages.ephemeral import EphemeralReplies, FirstResults, ReplyKey
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
+from cogs.messages.lost_places import LostPlaces
 from cogs.messages.pings import ping_messages
 from cogs.messages.podium_messages import PodiumMessages
 from cogs.platform import request_tasks
@@ -80,6 +81,7 @@ class Presenter:
         self.boards = Boards(services, self.hidden, self._private_ones, self.hands.redraw)
         services.members.show_on(self.boards)
         self.podiums, self.cups = PodiumMessages(services), CupMessages(services)
+        self.lost = LostPlaces(services, self.boards, self.cups)
         self.first_results = FirstResults(services)
         self._renewing = Supervisor()
 
@@ -107,7 +109,10 @@ class Presenter:
         return there and shown and spare and self.boards.is_free(table)
 
     async def resume(self) -> None:
-        """Update all outdated messages after a start or an outage."""
+        """Update all outdated messages after a start or an outage.
+
+        Then tables without a place close, which nobody would notice.
+        """
         async for record in self.services.store.open_tables():
             if record.game in self.services.catalog:
                 await self._resume(record)
@@ -115,6 +120,7 @@ class Presenter:
             await self._resume_hands(table)
             self.boards.resume(table)
             await asyncio.sleep(STARTUP_PAUSE)
+        await self.lost.compare()
 
     def opened(self, session: Session) -> None:
         """Shrink the channel's previous game in the background after a table opened."""

@@ -339,3 +339,45 @@ async def test_nothing_is_left_of_tables_that_are_over(tmp_path: Path) -> None:
         assert len(bot._connection._view_store._views) == 0, "discord.py keeps no view"
         assert len(bot._connection._view_store._dynamic_items) == 0
         assert isinstance(bot, discord.Client)
+
+
+async def test_tables_and_cups_that_lost_their_channels_end_at_the_start(
+    tmp_path: Path,
+) -> None:
+    """A table that cannot be played and a cup, too; all is asked for that is not known, and once."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        rooms = [world.server.create_text_channel(each) for each in "abcd"]
+        for room in rooms[:3]:
+            await world.slash(ada, "play", where=room)
+        await world.slash(ada, "cup new", where=rooms[3], length="days-2", rounds=3)
+        await world.advance(10)
+        await host(world).store._write("UPDATE tables SET game = 'gone' WHERE id = 2")
+        await host(world).close()
+        for room in (*rooms[:2], rooms[3]):
+            world.env.backend.delete_channel(room.id)
+        with sent(world) as requests:
+            await again(world)
+            await world.advance(1)
+        assert requests.count("GET channel") == 2, "the cup has shown itself, or tried"
+        assert (await table(world)).record.status == "abandoned"
+        assert await host(world).store.tables_on(world.server.id) == [3]
+        assert (await host(world).cups.get(1)).cup.over
+        said = (await world.slash(ada, "tables")).whisper
+        assert str(rooms[0].id) not in said
+        assert str(rooms[2].id) in said
+        world.forgive("its place is gone|cannot be played")
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 0), (500, 0)])
+async def test_a_channel_that_is_not_known_at_the_start_may_be_there(
+    status: int, code: int, tmp_path: Path
+) -> None:
+    """Only the word of Discord that there is none closes a table."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        await host(world).tables.note(Change(table=1, channel=404))
+        world.refuse("GET", "/channels/404", status, code, times=None)
+        await again(world)
+        await world.advance(1)
+        assert (await table(world)).record.status == "lobby"
