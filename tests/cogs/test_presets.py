@@ -180,7 +180,7 @@ async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
             for custom_id in ("presets:1:name", "presets:1:save", "presets:1:forget:Friday"):
                 answer = Answer(world, await press(member, message.raw, custom_id))
                 assert answer.form is None
-                assert answer.whisper == EN("bad-click")
+                assert answer.whisper == EN("unknown-table")
         answer = Answer(world, await press(member, own.raw, "presets:2:name"))
         assert answer.form is not None, "in his own server he may"
 

@@ -197,7 +197,7 @@ async def test_it_is_no_button_of_a_game_that_goes_on(tmp_path: Path) -> None:
         text = world.last()
         record = structs.replace((await table(world)).record, server=5)
         host(world).tables.memory._sessions[1].record = record
-        assert EN("bad-click") in (await world.forge(ada, text, "hindsight:1")).whisper
+        assert EN("unknown-table") in (await world.forge(ada, text, "hindsight:1")).whisper
 
 
 async def test_old_games_are_looked_back_on_as_long_as_their_log_is_kept(

@@ -144,7 +144,7 @@ async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: 
         bot.tables.memory._sessions[1].record = record
         log = (await world.slash(other, "table text")).messages[0]
         answer = await world.forge(other, log, "last-round:1")
-        assert EN("bad-click") in answer.whisper
+        assert EN("unknown-table") in answer.whisper
 
 
 def test_the_question_tells_the_roll() -> None:

@@ -242,4 +242,4 @@ async def test_before_the_end_and_elsewhere_there_is_none(tmp_path: Path) -> Non
         text = world.last()
         record = structs.replace((await table(world)).record, server=5)
         host(world).tables.memory._sessions[1].record = record
-        assert EN("bad-click") in (await world.forge(ada, text, "replay:1")).whisper
+        assert EN("unknown-table") in (await world.forge(ada, text, "replay:1")).whisper
