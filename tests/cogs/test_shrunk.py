@@ -34,7 +34,7 @@ async def test_a_game_that_is_over_shrinks_and_can_be_looked_back_on(tmp_path: P
         assert session.play is not None
         winners, *_ = session.play.game.standings(session.play.table)
         names = {person.id: str(person) for person in world.people}
-        who = " + ".join(names[session.controller(seat).person or 0] for seat in winners)
+        who = EN.listed(names[session.controller(seat).person or 0] for seat in winners)
         before = list(board.buttons)
         assert EN("button-again") in before
         await world.slash(ben, "play")
