@@ -45,6 +45,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "podiums": len(found["podiums"]),
         "dailies": len(found["dailies"]),
         "cups": len({each["cup"] for each in found["cups"]}),
+        "bars": len(found["bars"]),
         "acts": len(found["acts"]),
         "results": len({each["table"] for each in found["results"]}),
         "blocked": len(found["blocked"]),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from hmac import compare_digest, digest
+from secrets import token_bytes
 from typing import Any
 
 import msgspec
@@ -29,6 +31,8 @@ FOLLOW = """
 """Corrections after the end keep its moment, from which on a cup is kept."""
 SEATED = 'SELECT "table" FROM cup_tables WHERE cup = ? AND round = ? AND place = ?'
 SEAT = insert("cup_tables", ["cup", "round", "place", "table"])
+BAR = insert("cup_bars", ["cup", "key", "hash"])
+BARS = "SELECT key, hash FROM cup_bars WHERE cup = ?"
 RUNNING = "status = 'running'"
 """Word for word the condition of the index of running cups."""
 UNSHOWN = f"({OUTDATED} OR posted < posts) AND refused <= ?"
@@ -134,6 +138,19 @@ class SqlCups(SqlBase):
         found = await self._cups(f"due <= ? AND {RUNNING}{self.home.only()} ORDER BY due, id", now)
         return [each.id for each in found]
 
+    async def is_barred(self, cup: int, person: int) -> bool:
+        """Return whether a person was barred from a cup before a deletion."""
+        return bool(_of(person, await self._read(BARS, cup)))
+
+    async def lift_bar(self, cup: int, person: int) -> None:
+        """Lift a person's bar that outlived a deletion."""
+
+        def lift(db: Connection) -> None:
+            for hashed in _of(person, db.execute(BARS, (cup,)).fetchall()):
+                db.execute("DELETE FROM cup_bars WHERE cup = ? AND hash = ?", (cup, hashed))
+
+        await self._transact(lift)
+
     async def delete_cups(self, server: int, before: float) -> None:
         """Delete the cups of a server that were over *before* a moment."""
         over = "DELETE FROM cups WHERE server = ? AND status = 'over' AND changed_at < ?"
@@ -157,16 +174,22 @@ def _follow(
     if db.execute(FOLLOW, values).rowcount == 0:
         return False
     db.executemany(INSERT_EVENT, [[cup, *CUP_ENTRY.cells(each)] for each in entries])
+    if over:
+        db.execute("DELETE FROM cup_bars WHERE cup = ?", (cup,))
     return True
 
 
 def forget_in_cups(db: Connection, person: int) -> None:
     """Take a person out of all cups, and mark these for redrawing.
 
-    Their number stays, and so do their points, as nobody's.
+    Their number stays, and so do their points, as nobody's.  A bar stays as a hash until the cup is over:
+    else it would be lifted by deleting.
     """
     named = list(named_in_cups(db, person))
     for cup in sorted({each["cup"] for each in named}):
+        if _is_barred(db, cup, person):
+            key = token_bytes(KEY)
+            db.execute(BAR, (cup, key, _hashed(key, person)))
         db.execute("UPDATE cups SET changes = changes + 1 WHERE id = ?", (cup,))
     for each in named:
         if "person" in each["event"]:
@@ -189,3 +212,41 @@ def named_in_cups(db: Connection, person: int) -> Iterator[dict[str, Any]]:
             if event.get("person", person) != person:
                 del event["person"]  # whom else it is about concerns nobody
             yield {"cup": cup, "seq": seq, "at": at, "by": by == person, "event": event}
+
+
+# Bars: people whom organisers took out of a running cup, and who deleted their data since.
+#
+# The key is random and goes with the bar, so that nothing tells persons of hashes later, or of two cups.
+
+
+KEY = 32
+"""Bytes of a key."""
+
+
+def barring(db: Connection, person: int) -> list[int]:
+    """Return the cups that a person is barred from by a hash."""
+    rows = db.execute("SELECT cup, key, hash FROM cup_bars ORDER BY cup").fetchall()
+    return [cup for cup, *bar in rows if _of(person, [bar])]
+
+
+def _of(person: int, bars: Iterable[Sequence[Any]]) -> list[bytes]:
+    """Return the hashes of a person among keys and hashes."""
+    found = ((_hashed(bytes(key), person), bytes(hashed)) for key, hashed in bars)
+    return [hashed for own, hashed in found if compare_digest(own, hashed)]
+
+
+def _hashed(key: bytes, person: int) -> bytes:
+    return digest(key, str(person).encode("ascii"), "sha256")
+
+
+def _is_barred(db: Connection, cup: int, person: int) -> bool:
+    """Return whether a running cup's log bars a person."""
+    running = f"SELECT event FROM cup_log JOIN cups ON id = cup AND {RUNNING} WHERE cup = ?"
+    own, barred = None, False
+    for (content,) in db.execute(f"{running} ORDER BY cup_log.seq", (cup,)).fetchall():
+        event = msgspec.json.decode(content)
+        if event.get("person") == person:
+            own, barred = event.get("entrant"), False
+        elif event["type"] == "Left" and event["entrant"] == own:
+            barred = barred or bool(event.get("why"))
+    return barred

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from data.store.connection import Connection
-from data.store.cups import forget_in_cups, named_in_cups
+from data.store.cups import barring, forget_in_cups, named_in_cups
 from data.store.results import forget_places, named_in
 from data.store.retention import QUICK, BadPack, among, pack, unpack
 from data.store.rows import FORGET, SAVE_PACKED
@@ -41,6 +41,7 @@ PERSONAL: Mapping[str, str] = {
     "dailies.person": "dailies",
     "cup_log.by": "cups",
     "cup_log.event": "cups",
+    "cup_bars.hash": "bars",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
 
@@ -250,6 +251,7 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
             db, "SELECT day, answers FROM dailies WHERE person = ? ORDER BY day", person
         ),
         "cups": list(named_in_cups(db, person)),
+        "bars": barring(db, person),
         "acts": acts,
         "blocked": [id for id, kept in chosen if person in json.loads(kept).get("blocked", ())],
     }

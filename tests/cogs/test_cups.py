@@ -26,7 +26,7 @@ from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.playing import refused as table_refused
 from tests.cogs.test_budget import allow, most_in_a_second
-from tests.cogs.test_privacy import delete
+from tests.cogs.test_privacy import delete, said
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -847,3 +847,24 @@ async def test_a_draw_of_ninety_six_keeps_to_the_rate_of_requests(tmp_path: Path
         times = world.times[before:]
         assert most_in_a_second(times) <= 45
         assert max(times) - min(times) <= 1.5 * len(times) / 45 + 1
+
+
+async def test_a_bar_outlives_a_deletion_until_an_organiser_lifts_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        out = world.people[3]
+        await runs(world, "remove", str(out.id))
+        assert EN("cup-barred") in (await press(world, out, "join")).whisper
+        await delete(world, out)
+        await shown(world)
+        assert EN("cup-barred") in (await press(world, out, "join")).whisper
+        assert EN("stored-bars", count=1) in await said(world, out)
+        await runs(world, "add", str(out.id))
+        assert out.id in (await state(world)).people.values()
+        await press(world, out, "leave")
+        assert EN("cup-joined") in (await press(world, out, "join")).whisper
+        await runs(world, "remove", str(out.id))
+        await delete(world, out)
+        await runs(world, "end")
+        await shown(world)
+        assert EN("stored-bars", count=1) not in await said(world, out), "the cup is over"

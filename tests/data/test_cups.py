@@ -130,6 +130,44 @@ async def test_a_deleted_person_is_in_no_cup(store: SqlStore) -> None:
     assert after.changes == before.changes + 1
 
 
+def event(seq: int, kind: str, **fields: Any) -> CupEntry:
+    return CupEntry(seq, 1.0, 0, msgspec.json.encode({"type": kind, **fields}))
+
+
+async def test_a_bar_outlives_a_deletion_until_the_cup_is_over(store: SqlStore) -> None:
+    """As a hash with a key of its own; of others, and of the secret, it says nothing."""
+    cup, other = await a_cup(store), await a_cup(store)
+    log = [event(1, "Joined", entrant=1, person=ADA), event(2, "Joined", entrant=2, person=BEN)]
+    out = event(3, "Left", entrant=1, why="rude")
+    assert await store.follow_cup(cup, [*log, out, event(4, "Left", entrant=1)], None, False, 0)
+    assert await store.follow_cup(other, [*log, out], None, False, 0)
+    back = event(4, "Joined", entrant=1, person=ADA, why="sorry")
+    assert await store.follow_cup(other, [back, event(5, "Left", entrant=1)], None, False, 0)
+    assert not await store.is_barred(cup, ADA), "the log says so still"
+    for person in (ADA, BEN):
+        await store.take_out(person)
+    assert [await store.is_barred(cup, each) for each in (ADA, BEN)] == [True, False]
+    assert not await store.is_barred(other, ADA), "organisers had added them again"
+    told = await store.about(ADA)
+    assert (told["bars"], told["cups"]) == ([cup], [])
+    await store.take_out(ADA)
+    assert await store.is_barred(cup, ADA), "also after another deletion"
+    await store.lift_bar(cup, BEN)
+    assert await store.is_barred(cup, ADA)
+    assert await store.follow_cup(cup, [event(5, "Ended")], None, True, 0)
+    assert not await store.is_barred(cup, ADA)
+    assert not await store._read("SELECT * FROM cup_bars")
+
+
+async def test_a_bar_that_outlived_a_deletion_is_lifted(store: SqlStore) -> None:
+    cup = await a_cup(store)
+    log = [event(1, "Joined", entrant=1, person=ADA), event(2, "Left", entrant=1, why="rude")]
+    assert await store.follow_cup(cup, log, None, False, 0)
+    await store.take_out(ADA)
+    await store.lift_bar(cup, ADA)
+    assert not await store.is_barred(cup, ADA)
+
+
 async def test_numbers_of_cups_are_never_used_twice(store: SqlStore) -> None:
     cup = await a_cup(store)
     await store.forget_server(SERVER)
@@ -137,7 +175,7 @@ async def test_numbers_of_cups_are_never_used_twice(store: SqlStore) -> None:
 
 
 @needs_postgres
-@pytest.mark.parametrize("what", ["cups", "cup_log", "cup_tables"])
+@pytest.mark.parametrize("what", ["cups", "cup_log", "cup_tables", "cup_bars"])
 async def test_cups_are_among_the_copied(what: str) -> None:
     from data.store.postgres.store import TABLES  # it needs psycopg
 

@@ -231,6 +231,7 @@ IMPERSONAL = {
     "shown posts posted refused",
     "cup_log": "cup seq at",
     "cup_tables": "cup round place table",
+    "cup_bars": "cup key",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -319,7 +320,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
         "person": ADA, "settings": None, "acts": [], "blocked": [1],
-        "results": [], "captures": [], "podiums": [], "dailies": [], "cups": [],
+        "results": [], "captures": [], "podiums": [], "dailies": [], "cups": [], "bars": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None

@@ -179,7 +179,7 @@ TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
     "results", "captures", "owed", "podiums", "dailies",
-    "cups", "cup_log", "cup_tables",
+    "cups", "cup_log", "cup_tables", "cup_bars",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 

@@ -30,6 +30,7 @@ from engine.hosting.cups.events import (
     Drawn,
     Ended,
     Entrant,
+    Joined,
     Left,
     Opened,
     Played,
@@ -193,7 +194,10 @@ class Cups:
         async with self._turns.turn(cup):
             for _ in range(TRIES):
                 stored = await self._without_gone(await self.get(cup))
-                if await self._follow(stored, [make(stored.cup)], person):
+                event = make(stored.cup)
+                if isinstance(event, Joined):
+                    await self._heed_bar(cup, event)
+                if await self._follow(stored, [event], person):
                     break
             else:
                 raise Refused("stale")
@@ -216,6 +220,16 @@ class Cups:
                     raise Refused(key, cup=str(other), person=str(person))
             join = partial(cups.join, person=person, click=click, why=why)
             return await self.act(cup, by or person, join)
+
+    async def _heed_bar(self, cup: int, event: Joined) -> None:
+        """Refuse a person barred before a deletion; organisers lift the bar.
+
+        It is looked at after the log: before a deletion that says it.
+        """
+        if event.why:
+            await self.store.lift_bar(cup, event.person)
+        elif await self.store.is_barred(cup, event.person):
+            raise Refused("cup-barred")
 
     async def stop(self, cup: int, person: int, round: int, place: int, why: str) -> None:
         """End a table wherever it stands, as an organiser's act."""

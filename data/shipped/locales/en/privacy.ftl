@@ -42,6 +42,10 @@ stored-cups = - { $count ->
         [one] that you took part in one cup or helped run it
        *[other] that you took part in { $count } cups or helped run them
     }
+stored-bars = - { $count ->
+        [one] that a moderator took you out of one cup; this goes when the cup is over
+       *[other] that moderators took you out of { $count } cups; this goes when they are over
+    }
 stored-acts =
     - { $count ->
         [one] one entry in the log of admins and moderators, by you or about you
@@ -54,7 +58,7 @@ stored-blocked = - { $count ->
 privacy-file = Everything that’s stored about you, as a file.
 sure-delete-me = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
     .button = Delete everything
-privacy-deleted = Done: your data is deleted. Only one thing stays: if a server has blocked you, I still know that. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
+privacy-deleted = Done: your data is deleted. I still know if a server has blocked you, or if a moderator took you out of a cup that’s still on. Lines of Today’s five that you shared stay: only moderators can remove them. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
 somebody = someone
 days = { $days ->

@@ -50,6 +50,11 @@ stored-cups = - { $count ->
         [many] que participaste en { $count } copas o ayudaste a organizarlas
        *[other] que participaste en { $count } copas o ayudaste a organizarlas
     }
+stored-bars = - { $count ->
+        [one] que la moderación te sacó de una copa; se borra cuando acabe
+        [many] que la moderación te sacó de { $count } copas; se borra cuando acaben
+       *[other] que la moderación te sacó de { $count } copas; se borra cuando acaben
+    }
 stored-acts =
     - { $count ->
         [one] una línea en el registro de admins y moderación, tuya o sobre ti
@@ -64,7 +69,7 @@ stored-blocked = - { $count ->
 privacy-file = Todo lo que se guarda sobre ti, en un archivo.
 sure-delete-me = **¿Borrar todo lo que se guarda sobre ti?** En las partidas en curso sigue una máquina. Las acabadas se conservan, pero sin ti. No se puede deshacer.
     .button = Borrarlo todo
-privacy-deleted = Hecho: tus datos están borrados. Solo queda una cosa: si un servidor te ha bloqueado, aún lo sé. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
+privacy-deleted = Hecho: tus datos están borrados. Si un servidor te ha bloqueado, o si la moderación te sacó de una copa que sigue en curso, aún lo sé. Lo que compartiste de las cinco de hoy se queda: solo la moderación puede borrarlo. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
 
 somebody = alguien
 days = { $days ->

@@ -42,6 +42,10 @@ stored-cups = - { $count ->
         [one] dat je aan één beker meedeed of hem hielp leiden
        *[other] dat je aan { $count } bekers meedeed of ze hielp leiden
     }
+stored-bars = - { $count ->
+        [one] dat een moderator je uit één beker heeft gehaald; dit verdwijnt als die voorbij is
+       *[other] dat moderators je uit { $count } bekers hebben gehaald; dit verdwijnt als die voorbij zijn
+    }
 stored-acts =
     - { $count ->
         [one] één regel in het log van admins en moderators, van jou of over jou
@@ -54,7 +58,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles wat er over jou is opgeslagen, als bestand.
 sure-delete-me = **Alles verwijderen wat er over jou is opgeslagen?** In spellen die nog bezig zijn, neemt een computer het over. Afgelopen spellen blijven, zonder jou erin. Je kunt dit niet terugdraaien.
     .button = Alles verwijderen
-privacy-deleted = Klaar: je gegevens zijn verwijderd. Eén ding blijft: als een server je heeft geblokkeerd, weet ik dat nog. Borden met je naam teken ik zo opnieuw. In back-ups kunnen je gegevens nog een paar dagen staan.
+privacy-deleted = Klaar: je gegevens zijn verwijderd. Als een server je heeft geblokkeerd, of als een moderator je uit een lopende beker heeft gehaald, weet ik dat nog. Wat je van de vijf van vandaag hebt gedeeld, blijft staan: alleen moderators kunnen het verwijderen. Borden met je naam teken ik zo opnieuw. In back-ups kunnen je gegevens nog een paar dagen staan.
 
 somebody = iemand
 days = { $days ->

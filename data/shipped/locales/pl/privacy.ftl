@@ -56,6 +56,12 @@ stored-cups = - { $count ->
         [many] twój udział w { $count } pucharach albo pomoc w ich prowadzeniu
        *[other] twój udział w { $count } pucharach albo pomoc w ich prowadzeniu
     }
+stored-bars = - { $count ->
+        [one] usunięcie cię przez moderatorów z jednego pucharu; zniknie, gdy puchar się skończy
+        [few] usunięcie cię przez moderatorów z { $count } pucharów; zniknie, gdy się skończą
+        [many] usunięcie cię przez moderatorów z { $count } pucharów; zniknie, gdy się skończą
+       *[other] usunięcie cię przez moderatorów z { $count } pucharu; zniknie, gdy się skończą
+    }
 stored-acts =
     - { $count ->
         [one] jeden wpis w dzienniku adminów i moderatorów, od ciebie albo o tobie
@@ -72,7 +78,7 @@ stored-blocked = - { $count ->
 privacy-file = Wszystko, co jest o tobie zapisane, w pliku.
 sure-delete-me = **Usunąć wszystko, co jest o tobie zapisane?** W trwających partiach zagra komputer. Zakończone partie zostają, ale bez ciebie. Tego nie da się cofnąć.
     .button = Usuń wszystko
-privacy-deleted = Zrobione: twoje dane są usunięte. Zostaje tylko jedno: jeśli serwer cię zablokował, nadal to wiem. Plansze z twoim imieniem za chwilę narysuję na nowo. Kopie zapasowe mogą mieć twoje dane jeszcze przez kilka dni.
+privacy-deleted = Zrobione: twoje dane są usunięte. Jeśli serwer cię zablokował albo moderatorzy usunęli cię z trwającego pucharu, nadal to wiem. To, co udostępniasz z Piątki na dziś, zostaje: usunąć to mogą tylko moderatorzy. Plansze z twoim imieniem za chwilę narysuję na nowo. Kopie zapasowe mogą mieć twoje dane jeszcze przez kilka dni.
 
 somebody = ktoś
 days = { $days ->
