@@ -27,7 +27,7 @@ from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.results import season_of
 from engine.hosting.state.settings import Server
-from engine.hosting.statistics.standings import LEAST, Standing, places
+from engine.hosting.statistics.standings import LEAST, Standing, apart, places
 from render import ROBOT, Face, Rank, Ranking
 
 PAGE = 10
@@ -63,6 +63,8 @@ class Shown(Struct, frozen=True):
     """The rows on this page."""
     page: int
     pages: int
+    apart: tuple[Standing, Standing] | None
+    """The first two of whom one is certainly ahead."""
 
 
 async def draft(
@@ -91,7 +93,7 @@ async def draft(
     theme = await person_settings.private_theme(services, interaction)
     buttons = *_turns(shown, texts), *await _post(services, shown, texts)
     return Draft(
-        (*said, _note(shown, texts)),
+        (*said, _note(services, shown, texts)),
         buttons,
         menus,
         sketches=(_sketch(services, shown, texts, theme),),
@@ -111,9 +113,9 @@ async def posted(
     if not shown.at:
         raise Refused("bad-click")
     sketch = _sketch(services, shown, words.texts, words.theme)
-    rows = (shown.rows[at] for at in (*shown.at, shown.own) if at is not None)
+    people = [*_on_page(shown), *_people(shown.apart or ())]
     about = f"**{_about(opened.which, words.texts)}**"
-    return Draft((about, _note(shown, words.texts)), sketches=(sketch,)), _people(rows)
+    return Draft((about, _note(services, shown, words.texts)), sketches=(sketch,)), people
 
 
 async def _post(services: Services, shown: Shown, texts: Texts) -> tuple[Button, ...]:
@@ -161,8 +163,22 @@ def _about(which: List, texts: Texts) -> str:
     )
 
 
-def _note(shown: Shown, texts: Texts) -> str:
-    return small(texts("leaderboard-note", told=str(any(row.told for row in shown.rows))))
+def _note(services: Services, shown: Shown, texts: Texts) -> str:
+    """Explain the figures, and name the first certain order."""
+    games, told = (sum(getattr(row, each) for row in shown.rows) for each in ("games", "told"))
+    luck = "none" if not told else "all" if told == games else "some"
+    note = texts("leaderboard-note", luck=luck, told=told, games=games)
+    if shown.apart is None:
+        return small(texts.joined("between-sentences", (note, texts("leaderboard-level"))))
+    naming = Naming(shown.which.server, services.names, texts, _on_page(shown))
+    better, worse = (
+        naming.person(row.person)
+        if row.person is not None
+        else texts("leaderboard-computer", level=texts(f"level-{row.player}"))
+        for row in shown.apart
+    )
+    certain = texts("leaderboard-apart", better=better, worse=worse)
+    return small(texts.joined("between-sentences", (note, certain)))
 
 
 def _sketch(services: Services, shown: Shown, texts: Texts, theme: str) -> PictureJob:
@@ -200,6 +216,8 @@ async def _shown(services: Services, interaction: Interaction, opened: Opened, p
         ):
             break
     gone = services.members.gone(which.server)  # those found last leave their rows empty
+    first_apart = apart([each for each in rows if each.person not in gone])
+    await services.members.name(guild, _people(first_apart or ()))
     people = [each for each in rows if each.person is not None]
     ranked = dict(zip((each.player for each in people), places(people), strict=True))
     return Shown(
@@ -210,12 +228,18 @@ async def _shown(services: Services, interaction: Interaction, opened: Opened, p
         at=[at for at in range(len(rows))[first : first + PAGE] if rows[at].person not in gone],
         page=first // PAGE,
         pages=last + 1,
+        apart=first_apart,
     )
 
 
 def _people(rows: Iterable[Standing]) -> list[int]:
     """Return the ids of the people among players."""
     return [each.person for each in rows if each.person is not None]
+
+
+def _on_page(shown: Shown) -> list[int]:
+    """Return the ids of the people in a page's picture, in order."""
+    return _people(shown.rows[at] for at in (*shown.at, shown.own) if at is not None)
 
 
 def _drawn(services: Services, shown: Shown, about: str, texts: Texts) -> tuple[Ranking, str]:

@@ -16,8 +16,9 @@ from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
 from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import elsewhere, host, hosted, refused, sent
-from tests.cogs.remembered import FIRST, played, season
+from tests.cogs.remembered import FIRST, game, played, season
 from tests.cogs.test_privacy import delete
+from tests.data.sample import add_results
 from tests.simulation import Person, Seen, Simulation
 from tests.words import DE, EN, like
 
@@ -70,7 +71,58 @@ async def test_the_best_stand_first_with_plain_wins_beside(tmp_path: Path) -> No
         for place, person in enumerate((ada, ben, cem), 1):
             wins = {1: 16, 2: 8, 3: 0}[place]
             assert row(place, person.name, wins=wins, games=16).search(alt), alt
-        assert EN("leaderboard-note", told="False") in answer.text
+        assert EN("leaderboard-note", luck="none", told=0, games=48) in answer.text
+        assert EN("leaderboard-level") in answer.text
+
+
+@pytest.mark.parametrize(("weighed", "luck"), [(16, "all"), (1, "some"), (0, "none")])
+async def test_the_note_says_in_how_many_results_luck_is_set_aside(
+    weighed: int, luck: str, tmp_path: Path
+) -> None:
+    """Walls of three and four keep it, and so do games that ended a moment ago."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await switched(world)
+        for table in range(16):
+            rows = game(world, table + 1, *(each.id for each in world.people))
+            if table < weighed:
+                rows = [structs.replace(each, aside=each.share, tells=True) for each in rows]
+            await add_results(host(world).store, rows, ())
+        answer = await shown(world, world.people[0])
+        assert EN("leaderboard-note", luck=luck, told=2 * weighed, games=32) in answer.text
+
+
+async def test_the_first_two_that_are_certainly_apart_are_named(tmp_path: Path) -> None:
+    """By the names in the picture, of which equal ones have numbers."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        other = world.add_person(ada.name)
+        await switched(world)
+        await played(world, ada.id, other.id, times=40)
+        answer = await shown(world, ada)
+        assert EN("leaderboard-apart", better=ada.name, worse=f"{ada.name} 2") in answer.text
+        assert row(2, f"{ada.name} 2").search(answer.alt[0])
+
+
+async def test_a_hidden_person_is_not_named_as_certainly_ahead(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await switched(world, computers_listed=True)
+        others: list[int | str] = [ben.id, cem.id, "easy"]
+        for first, other in enumerate(others, 1):
+            await played(world, ada.id, other, times=40, first=1000 * first, people=2)
+        assert (
+            EN("leaderboard-apart", better=ada.name, worse=ben.name)
+            in (await shown(world, cem)).text
+        )
+        await host(world).services.persons.choose(ada.id, lambda _: Chosen(listed="hidden"))
+        answer = await shown(world, cem)
+        assert ada.name not in answer.text
+        assert EN("leaderboard-level") in answer.text
+        easy = EN("leaderboard-computer", level=EN("level-easy"))
+        await played(world, "easy", ben.id, times=90, first=5000, people=2)
+        assert (
+            EN("leaderboard-apart", better=easy, worse=ben.name) in (await shown(world, cem)).text
+        )
 
 
 async def test_it_is_off_until_an_admin_turns_it_on(tmp_path: Path) -> None:

@@ -22,8 +22,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from math import inf, sqrt
+from math import hypot, inf, sqrt
 from operator import mul
+from statistics import NormalDist
 from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
@@ -43,8 +44,10 @@ SWEEPS = 100
 """Sweeps over all pairs at most."""
 CLOSE = 1e-6
 """The error in wins a game that is small enough."""
-SURE = 1.959964
-"""The normal deviate outside of which lie 5 %."""
+UNSURE = 0.05
+"""The chance for an interval not to hold, or for an order not to be certain."""
+SURE = NormalDist().inv_cdf(1 - UNSURE / 2)
+"""The normal deviate outside of which so much lies on both sides."""
 
 LACK = 1e-6
 """A difference in the results of a table that is more than rounding."""
@@ -95,8 +98,8 @@ class Tally(Struct):
         return self.result - self.start
 
     @property
-    def reach(self) -> float:
-        """The interval's half-width, in wins; infinite for fewer than two games.
+    def error(self) -> float:
+        """The standard error of the mean, in wins; infinite below two games.
 
         Equal results in a row say less than their spread of 0: chance gives as much at times.
         """
@@ -104,7 +107,12 @@ class Tally(Struct):
             return inf
         own = (self.squares - self.above**2 / self.games) / (self.games - 1)
         spread = max(own, self.floor / self.games, 0.0)
-        return student(self.games - 1) * sqrt(spread / self.games)
+        return sqrt(spread / self.games)
+
+    @property
+    def reach(self) -> float:
+        """The interval's half-width, in wins."""
+        return student(max(1, self.games - 1)) * self.error
 
     @property
     def verdict(self) -> Verdict:
@@ -128,6 +136,8 @@ class Standing(Struct, frozen=True):
     high: float
     told: int = 0
     """In how many games luck was set aside."""
+    error: float = inf
+    """The standard error of the skill."""
 
     @property
     def person(self) -> int | None:
@@ -202,6 +212,30 @@ def places(found: Sequence[Standing]) -> list[int]:
     return places
 
 
+def apart(found: Sequence[Standing]) -> tuple[Standing, Standing] | None:
+    """Return the first of ordered standings that is certainly behind another.
+
+    Certain is a difference that one list in twenty has by chance between any two (Bonferroni).  Errors
+    are added as if results did not depend on each other; those of one table do, in favour of a
+    difference.
+
+    Returns:
+        the better one, the worse one; None: all may be a matter of chance.
+    """
+    pairs = len(found) * (len(found) - 1) / 2
+    deviate = NormalDist().inv_cdf(1 - UNSURE / 2 / pairs) if pairs else inf
+    safest, least = None, -inf  # of those before, that with the highest low end
+    for each in found:
+        times = student(each.games - 1, deviate)
+        if safest is not None:
+            wide = max(times, student(safest.games - 1, deviate))
+            if safest.skill - each.skill > wide * hypot(safest.error, each.error):
+                return safest, each
+        if (low := each.skill - times * each.error) > least:
+            safest, least = each, low
+    return None
+
+
 def met(tables: Iterable[Sequence[Player]]) -> dict[Player, dict[Player, float]]:
     """Return the opponents by player, each with a weight in games."""
     alike = Counter(map(tuple, tables))  # friends meet again and again
@@ -253,15 +287,16 @@ def solved(
     return dict(zip(players, skill, strict=True))
 
 
-def student(freedom: int) -> float:
-    """Return the two-sided 5 % deviate of Student's distribution.
+def student(freedom: int, deviate: float = SURE) -> float:
+    """Return the deviate of Student's distribution for a normal one.
 
     Args:
         freedom: the degrees of freedom, from 1 on; exact to 0.002 from 7 on, too small below 3.
+        deviate: of the normal distribution; usually that of 5 % on both sides.
 
     The expansion in powers of 1 / freedom is Fisher's (Abramowitz and Stegun 26.7.5).
     """
-    z, n = SURE, freedom
+    z, n = deviate, freedom
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
@@ -271,7 +306,7 @@ def student(freedom: int) -> float:
 def _standing(player: Player, found: Tally, skill: float) -> Standing:
     reach = found.reach
     low, high = max(-1.0, skill - reach), min(1.0, skill + reach)
-    return Standing(player, found.games, found.wins, skill, low, high, found.told)
+    return Standing(player, found.games, found.wins, skill, low, high, found.told, found.error)
 
 
 def _product(one: Sequence[float], other: Sequence[float]) -> float:

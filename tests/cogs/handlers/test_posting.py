@@ -389,7 +389,7 @@ async def test_a_leaderboard_is_posted_as_it_is_shown(tmp_path: Path) -> None:
         await world.click(cem, private, POST)
         (post,) = posts(world)
         assert post.text.startswith(EN("posted-leaderboard", who=cem.name))
-        assert EN("leaderboard-note", told="False") in post.text
+        assert EN("leaderboard-note", luck="none", told=0, games=32) in post.text
         assert EN("game-classic") in post.text
         assert EN("leaderboard-hidden") not in post.text
         assert post.alt == private.alt

@@ -24,6 +24,7 @@ from engine.hosting.statistics.standings import (
     Player,
     Standing,
     Tally,
+    apart,
     met,
     places,
     rated,
@@ -281,6 +282,53 @@ def test_own_results_reach_as_far_as_their_own_spread_or_that_of_chance(
     chance = sqrt(mean(score.start * (1 - score.start) for score in scores))
     expected = student(len(rows) - 1) * max(own, chance) / sqrt(len(rows))
     assert tally(scores).reach == pytest.approx(expected)
+
+
+def rows(*figures: tuple[float, float]) -> list[Standing]:
+    """Return standings of these skills and standard errors, after a hundred games."""
+    return [
+        Standing(at, 100, 50, skill, -1.0, 1.0, error=error)
+        for at, (skill, error) in enumerate(figures)
+    ]
+
+
+def test_the_first_that_is_certainly_behind_another_is_found() -> None:
+    found = apart(rows((0.3, 0.1), (0.25, 0.01), (0.2, 0.01), (0.1, 0.01), (0.0, 0.01)))
+    assert found is not None
+    assert [each.player for each in found] == [1, 2]
+    assert apart(rows((0.3, 0.1), (0.25, 0.01), (0.24, 0.01), (0.2, 0.2))) is None
+    assert apart(rows((0.3, 0.0))) is None
+    assert apart([]) is None
+
+
+def test_more_players_have_to_be_further_apart() -> None:
+    pair = (0.3, 0.05), (0.15, 0.01)
+    assert apart(rows(*pair)) is not None
+    assert apart(rows(*pair, *[(0.14, 0.2)] * 20)) is None
+
+
+@pytest.mark.parametrize("luck_aside", [True, False])
+@pytest.mark.parametrize("people", [4, 8])
+def test_among_equals_an_order_is_certain_in_one_list_of_twenty_at_most(
+    people: int, luck_aside: bool
+) -> None:
+    random, wrong = Random(3), 0
+    for _ in range(100):
+        scores = [*season(random, dict.fromkeys(range(people), 0.0), 12 * people)]
+        if not luck_aside:
+            scores = [each._replace(luck_adjusted=None) for each in scores]
+        wrong += apart(standings(scores)) is not None
+    assert wrong <= 5
+
+
+def test_differences_of_skill_become_certain() -> None:
+    random, found = Random(4), list[tuple[Standing, Standing] | None]()
+    skill = dict(enumerate((0.1, 0.03, -0.03, -0.1), 1))
+    for _ in range(20):
+        found.append(apart(standings(season(random, skill, 60))))
+    certain = [pair for pair in found if pair is not None]
+    assert len(certain) > 15
+    assert all(better.player < worse.player for better, worse in certain)  # type: ignore[operator]
 
 
 def test_fewer_than_two_games_may_mean_anything() -> None:

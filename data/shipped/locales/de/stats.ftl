@@ -125,10 +125,13 @@ leaderboard-skill = Siege mehr als per Zufall, je zehn Spiele
 leaderboard-wins = Siege
 leaderboard-computer = Computer ({ $level })
 leaderboard-note =
-    Sortiert nach Siegen mehr als per Zufall, { $told ->
-        [True] ohne alles Würfelglück
-       *[False] zur Mitte gerückt, solange es wenige Spiele sind
-    }. Die Linie zeigt, wie weit das daneben liegen kann: Wo sich zwei überschneiden, kann die Reihenfolge Zufall sein.
+    Sortiert nach Siegen mehr als per Zufall{ $luck ->
+        [all] , ohne alles Würfelglück
+        [some] , bei einem Teil der Ergebnisse ohne alles Würfelglück ({ $told } von { $games })
+       *[none] ; das Glück steckt noch drin
+    }. Solange es wenige Spiele sind, rücken die Zahlen zur Mitte. Die Linie zeigt, wie weit das daneben liegen kann: Wo sich zwei überschneiden, kann die Reihenfolge Zufall sein.
+leaderboard-apart = Der erste sichere Abstand: { $better } liegt vor { $worse }.
+leaderboard-level = Sicher ist hier noch keine Reihenfolge.
 leaderboard-few =
     { $games ->
         [0] Noch zählt hier keins deiner Spiele

@@ -125,10 +125,13 @@ leaderboard-skill = Wins above chance, per ten games
 leaderboard-wins = Wins
 leaderboard-computer = Computer ({ $level })
 leaderboard-note =
-    Ranked by wins above chance, { $told ->
-        [True] with everyone’s luck set aside
-       *[False] pulled to the middle while games are few
-    }. The line shows how far off that may be: where two overlap, their order could be chance.
+    Ranked by wins above chance{ $luck ->
+        [all] , with everyone’s luck set aside
+        [some] , with everyone’s luck set aside in some results ({ $told } of { $games })
+       *[none] ; luck is still in there
+    }. While games are few, the numbers are pulled to the middle. The line shows how far off they may be: where two overlap, their order could be chance.
+leaderboard-apart = The first certain gap: { $better } is ahead of { $worse }.
+leaderboard-level = No order here is certain yet.
 leaderboard-few =
     { $games ->
         [0] None of your games counts here yet

@@ -133,10 +133,13 @@ leaderboard-skill = Victorias de más, cada 10 partidas
 leaderboard-wins = Victorias
 leaderboard-computer = Máquina ({ $level })
 leaderboard-note =
-    Ordenado por victorias por encima de lo que daría el azar, { $told ->
-        [True] descontando la suerte
-       *[False] acercadas a la media mientras hay pocas partidas
-    }. La línea es el margen de error: si dos se solapan, su orden puede deberse al azar.
+    Ordenado por victorias por encima de lo que daría el azar{ $luck ->
+        [all] , descontando la suerte
+        [some] , descontando la suerte en una parte de los resultados ({ $told } de { $games })
+       *[none] ; la suerte sigue contando
+    }. Mientras hay pocas partidas, las cifras se acercan a la media. La línea es el margen de error: si dos se solapan, su orden puede deberse al azar.
+leaderboard-apart = La primera diferencia segura: { $better } va por delante de { $worse }.
+leaderboard-level = Aquí ningún orden es seguro todavía.
 leaderboard-few =
     { $games ->
         [0] Aún no cuenta aquí ninguna partida tuya

@@ -133,10 +133,13 @@ leaderboard-skill = Victoires de plus que le hasard, sur dix
 leaderboard-wins = Victoires
 leaderboard-computer = Ordinateur ({ $level })
 leaderboard-note =
-    Classement par victoires de plus que le hasard, { $told ->
-        [True] chance aux dés mise à part
-       *[False] ramenées vers la moyenne tant qu’il y a peu de parties
-    }. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
+    Classement par victoires de plus que le hasard{ $luck ->
+        [all] , chance aux dés mise à part
+        [some] , chance aux dés mise à part pour une partie des résultats ({ $told } sur { $games })
+       *[none] { " " }; la chance y est encore
+    }. Tant que les parties sont rares, les chiffres sont ramenés vers le milieu. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
+leaderboard-apart = Premier écart certain : { $better } est devant { $worse }.
+leaderboard-level = Aucun ordre n’est encore certain ici.
 leaderboard-few =
     { $games ->
         [0] Aucune de tes parties ne compte encore ici

@@ -125,10 +125,13 @@ leaderboard-skill = Meer zeges dan bij toeval, per tien spellen
 leaderboard-wins = Zeges
 leaderboard-computer = { $level } (computer)
 leaderboard-note =
-    Op volgorde van hoeveel meer iemand wint dan je bij toeval zou verwachten, { $told ->
-        [True] met ieders geluk eruit gerekend
-       *[False] en voorzichtig geschat zolang het weinig spellen zijn
-    }. De lijn laat zien hoe ver dat ernaast kan zitten: waar twee lijnen overlappen, kan de volgorde toeval zijn.
+    Op volgorde van hoeveel meer iemand wint dan je bij toeval zou verwachten{ $luck ->
+        [all] , met ieders geluk eruit gerekend
+        [some] , bij een deel van de resultaten met ieders geluk eruit gerekend ({ $told } van { $games })
+       *[none] ; het geluk zit er nog in
+    }. Zolang het weinig spellen zijn, schuiven de cijfers naar het midden. De lijn laat zien hoe ver dat ernaast kan zitten: waar twee lijnen overlappen, kan de volgorde toeval zijn.
+leaderboard-apart = Het eerste zekere verschil: { $better } staat voor op { $worse }.
+leaderboard-level = Zeker is hier nog geen enkele volgorde.
 leaderboard-few =
     { $games ->
         [0] Nog geen van je spellen telt hier mee

@@ -142,10 +142,13 @@ leaderboard-skill = O ile więcej wygranych niż z przypadku, na 10 partii
 leaderboard-wins = Wygrane
 leaderboard-computer = Komputer ({ $level })
 leaderboard-note =
-    Kolejność według wygranych ponad przypadek, { $told ->
-        [True] po odjęciu szczęścia
-       *[False] przy czym wynik z niewielu partii przysuwam do średniej
-    }. Kreska pokazuje możliwy błąd: gdy dwie się nakładają, o kolejności mógł zdecydować przypadek.
+    Kolejność według wygranych ponad przypadek{ $luck ->
+        [all] , po odjęciu szczęścia
+        [some] , po odjęciu szczęścia w części wyników ({ $told } z { $games })
+       *[none] ; szczęście wciąż się w tym kryje
+    }. Wynik z niewielu partii przysuwam do średniej. Kreska pokazuje możliwy błąd: gdy dwie się nakładają, o kolejności mógł zdecydować przypadek.
+leaderboard-apart = Pierwsza pewna różnica: { $better } wyprzedza { $worse }.
+leaderboard-level = Żadna kolejność nie jest tu jeszcze pewna.
 leaderboard-few =
     { $games ->
         [0] Żadna twoja partia jeszcze się tu nie liczy
