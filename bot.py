@@ -43,7 +43,7 @@ def parser() -> Parser:
         "bot.py", description="Pöppel hosts tables of Mensch ärgere Dich nicht in Discord."
     )
     top.add_argument("--version", action="version", version=f"Pöppel {VERSION}")
-    top.set_defaults(call=start, stay=False)
+    top.set_defaults(call=start, stay=False, adopt=False)
     commands = top.add_subparsers(
         title="commands",
         metavar="COMMAND",
@@ -60,6 +60,11 @@ def parser() -> Parser:
         "--stay",
         action="store_true",
         help="if Discord refuses the token, wait instead of ending (where all that ends is restarted)",
+    )
+    command.add_argument(
+        "--adopt",
+        action="store_true",
+        help="take over a database that belongs to another application",
     )
     add("playground", "open the bot in a simulated Discord in your browser", playground)
     command = add("invite", "print the link that invites the bot to a server", console("invite"))
@@ -323,7 +328,7 @@ def run(arguments: Namespace) -> None:
     from cogs.operator.logs import log_to_stderr
     from cogs.serving import serve
 
-    serve(chosen, log_to_stderr(chosen))
+    serve(chosen, log_to_stderr(chosen), arguments.adopt)
 
 
 def rehearse(arguments: Namespace) -> None:

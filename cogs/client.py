@@ -41,7 +41,7 @@ from cogs.platform.interactions import (
 from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Avatars, Names
-from cogs.platform.operator_settings import Settings
+from cogs.platform.operator_settings import Failure, Settings
 from cogs.platform.permissions import Admission
 from cogs.platform.request_tasks import Rank
 from cogs.platform.rights import Rights
@@ -119,10 +119,12 @@ class Poeppel(commands.AutoShardedBot):
         texts: Library | None = None,
         now: Callable[[], float] = time.time,
         seed: Callable[[int], bytes] = secrets.token_bytes,
+        adopt: bool = False,
     ) -> None:
         """Make a bot that is not yet connected to anything.
 
         *now* is the clock, in seconds since 1970; *seed* draws the secret bytes of a table's dice.
+        *adopt* takes over the database of another application.
         """
         trace = (acknowledgements := Acknowledgements()).trace()
         trace.on_request_end.insert(0, refuse_pages)  # a page is no acknowledgement
@@ -153,6 +155,7 @@ class Poeppel(commands.AutoShardedBot):
             leaving.append(self._leaving)
         self.acknowledgements, self.admission = acknowledgements, Admission(settings)
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
+        self._adopt = adopt
         self.texts = texts or library()
         self.store: SqlStore
         self.tables: Tables
@@ -206,6 +209,7 @@ class Poeppel(commands.AutoShardedBot):
         await asyncio.to_thread(prepare_letters)
         if not hasattr(self, "store"):
             await self._open()
+        await check_application(self.store, self.application_id or 0, self._adopt)
         request_tasks.allow(lent := budget(self.store.home))
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
@@ -464,6 +468,31 @@ class Poeppel(commands.AutoShardedBot):
         await self.tables.expire(table, ends=self.clock.is_right())
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called
         await self.clock.right(WAITING)
+
+
+APPLICATION = "application"
+"""Under which name the store remembers whose database it is."""
+
+
+async def check_application(store: SqlStore, application: int, adopt: bool) -> None:
+    """Make a database the application's, or see that it is.
+
+    To another application all its channels would be gone, and it would end what is played there.
+
+    Raises:
+        Failure: it is another one's, and not to be adopted.
+    """
+    known = await store.recall(APPLICATION)
+    if known not in (None, str(application)) and not adopt:
+        raise Failure(
+            f"The database belongs to application {known}, and DISCORD_TOKEN to {application}: set "
+            "the right token, or POEPPEL_DATABASE to another database. `bot.py run --adopt` takes "
+            "it over on purpose."
+        )
+    if known != str(application):
+        await store.remember(APPLICATION, str(application))
+        if known is not None:
+            log.warning("The database of application %s is taken over by %s", known, application)
 
 
 # The command tree: admission to commands, their failures, and their upload.

@@ -49,6 +49,7 @@ class GuildEvents(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server in its system channel, if it has one."""
         await self.services.store.enter_server(guild.id)
+        self.presenter.boards.look_again(guild.id)
         place = guild.system_channel
         if place is None or not place.permissions_for(guild.me).send_messages:
             return

@@ -92,22 +92,25 @@ AGAIN = 0.1
 """Seconds after which it is looked again whether anybody still waits for a picture."""
 
 
-def serve(chosen: Settings, form: Formatter) -> None:
-    """Run the bot until the process is told to stop."""
+def serve(chosen: Settings, form: Formatter, adopt: bool = False) -> None:
+    """Run the bot until the process is told to stop.
+
+    *adopt* takes over the database of another application.
+    """
     give_back()
     # Whatever hangs: what was answered is stored, so that the end may come at any moment.
     deadline = threading.Timer(STOPPING, os._exit, [1])
     deadline.daemon = True
     try:
         with claimed(chosen.application), suppress(asyncio.CancelledError):
-            asyncio.run(_serve(chosen, form, deadline))
+            asyncio.run(_serve(chosen, form, deadline, adopt))
     finally:
         deadline.cancel()
 
 
-async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -> None:
+async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer, adopt: bool) -> None:
     introduce()
-    bot = Poeppel(chosen)
+    bot = Poeppel(chosen, adopt=adopt)
     form.seq_of = bot.answers_given
     _handle_signals(bot, deadline)
     try:

@@ -36,11 +36,15 @@ from data.store.connection import DamagedTable
 from engine.hosting.service.cups import ThreadUnavailable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.board_messages")
 
 FORBIDDEN_REST = 50.0
 """Seconds until it is tried again to show a board where that is not permitted."""
+
+LEFT_REST = 3600.0
+"""The same on a server that the bot is not on, as far as it knows."""
 
 PAUSED = 10
 """On how many boards it is said at most that the bot is away for a moment."""
@@ -360,14 +364,19 @@ class Boards(LiveMessages[int]):
     async def denied(self, key: int, error: BaseException) -> float | None:
         """Close a table without a channel; otherwise leave its board alone."""
         server, what = (await self.record(key)).server, trouble(error)
-        asking = partial(self.call, key, rank=Rank.REST)
-        if what is Trouble.PLACE_GONE or (
-            what is Trouble.FORBIDDEN
-            and await permissions.is_removed(self.services.discord, server, asking)
-        ):
+        here = self.services.discord.get_guild(server) is not None
+        if what is Trouble.PLACE_GONE if here else await self._was_left(server):
             log.warning("table %s: its place is gone: %s", key, error)
             return await self.place_gone(key)
-        return await self._hide(key, what)
+        rest = await self._hide(key, what if here else Trouble.FORBIDDEN)
+        return rest if here else LEFT_REST
+
+    async def _was_left(self, server: int) -> bool:
+        """Return whether a server was left so long ago that tables end."""
+        left = (await self.services.store.left_servers()).get(server)
+        if left is None or not self.services.clock.is_right():
+            return False
+        return self.services.now() - left >= DAY
 
     async def _hide(self, table: int, why: Trouble) -> float:
         """Stop updating a forbidden board, and tell its players in private."""

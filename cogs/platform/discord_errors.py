@@ -101,7 +101,7 @@ SILENT = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD, Trouble.TOO_LATE, Trouble.ANSWE
 
 MEANINGS: dict[int, Trouble] = {
     10003: Trouble.PLACE_GONE,  # unknown channel
-    10004: Trouble.PLACE_GONE,  # unknown server
+    10004: Trouble.FORBIDDEN,  # unknown server: to us, who may be back
     10007: Trouble.PERSON_GONE,  # unknown member
     10008: Trouble.MESSAGE_GONE,  # unknown message
     10013: Trouble.PERSON_GONE,  # unknown user

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 
 import discord
 from msgspec import Struct
 
-from cogs.platform.discord_errors import Trouble, failure, trouble
+from cogs.platform.discord_errors import Trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.operator_settings import Settings
 from data.shipped.texts import Texts, dashed
@@ -55,20 +55,6 @@ def check_member(interaction: Interaction) -> None:
     """
     if interaction.client.get_guild(interaction.guild_id or 0) is None:
         raise Refused("no-member", link=invitation(interaction.application_id))
-
-
-async def is_removed(
-    client: discord.Client, server: int, call: Callable[[Awaitable[object]], Awaitable[object]]
-) -> bool:
-    """Return whether the bot left a server, even unnoticed by discord.py."""
-    if client.get_guild(server) is None:
-        return True
-    error = await failure(call(client.fetch_guild(server, with_counts=False)))
-    if isinstance(error, discord.Forbidden | discord.NotFound):
-        return True
-    if error is not None:
-        log.info("not known whether we are on a server: %s", trouble(error).value)
-    return False
 
 
 def needed(channel: object) -> tuple[str, ...]:

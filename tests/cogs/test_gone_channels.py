@@ -15,9 +15,11 @@ from simcord.enums import InteractionType
 
 from data.records import Change
 from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import (
     again,
     begun,
+    by_hand,
     ends,
     host,
     hosted,
@@ -270,18 +272,27 @@ async def test_a_channel_deleted_while_the_bot_was_away_closes_its_table_at_the_
         assert (await table(world)).record.status == "abandoned"
 
 
-async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_as_well(
-    tmp_path: Path,
+@pytest.mark.usefixtures("long_nights")
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003), (404, 10004)])
+async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_a_day_later(
+    status: int, code: int, tmp_path: Path
 ) -> None:
-    """Discord then says that access is missing, as if a permission were."""
+    """Discord then says that access is missing, as if a permission were, and is asked again."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await by_hand(world)
         await begun(world)
+        await world.advance(10)
         await host(world).close()
         world.env.backend.remove_guild(world.server.id)
         await again(world)
-        world.refuse("PATCH", "/channels/*/messages/*", 403, 50001)
-        host(world).presenter.boards.refresh(1)
-        await host(world).presenter.boards.settled()
+        world.refuse("PATCH", "/channels/*/messages/*", status, code, times=None)
+        with world.inside():
+            host(world).presenter.boards.refresh(1)
+        with sent(world) as requests:
+            await world.advance(DAY - 3700)
+        assert (await table(world)).record.status == "running"
+        assert 20 <= requests.count("PATCH message") <= 30
+        await world.advance(2 * 3700)
         assert (await table(world)).record.status == "abandoned"
 
 

@@ -17,10 +17,10 @@ from discord import app_commands
 from discord.ext.commands import AutoShardedBot
 from msgspec import structs
 
-from cogs.client import Poeppel, cogs
+from cogs.client import APPLICATION, Poeppel, cogs
 from cogs.messages import board_messages, delivery, presenter
 from cogs.platform.names import KEPT_SECONDS, LruMap, Names
-from cogs.platform.operator_settings import Address, Settings
+from cogs.platform.operator_settings import Address, Failure, Settings
 from cogs.version import VERSION
 from cogs.views.faces.games import ClassicFace
 from data.records import Change
@@ -43,6 +43,8 @@ from tests.cogs.playing import (
     table,
     threads,
 )
+from tests.cogs.test_wire import BOT, at_work, served
+from tests.command_line import TOKEN
 from tests.simulation import Simulation
 from tests.words import DE, EN
 
@@ -71,6 +73,28 @@ async def test_another_application_on_the_same_file_is_told_of_the_commands(tmp_
         await host(world).store.remember("commands", known.split()[0] + " 1234:1")
         await again(world)
         assert sum(each.method == "PUT" for each in world.requests) == 2
+
+
+async def test_the_database_of_another_application_is_refused_and_adopted_on_purpose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """To that one all channels would be gone; nothing of what is stored is touched."""
+    file = tmp_path / "p.sqlite3"
+    async with served(monkeypatch) as small:
+        async with at_work(small, file) as at:
+            assert await at.bot.store.recall(APPLICATION) == str(BOT)
+            await at.bot.store.remember(APPLICATION, "1234")
+        async with Poeppel(Settings(database=file)) as other:
+            with pytest.raises(Failure, match=r"1234.*--adopt"):
+                await other.login(TOKEN)
+            assert not other.cogs, "nothing has begun"
+            assert await other.store.recall(APPLICATION) == "1234"
+        async with Poeppel(Settings(database=file), adopt=True) as other:
+            await other.login(TOKEN)
+            assert await other.store.recall(APPLICATION) == str(BOT)
+        assert "1234" in caplog.text
+        async with at_work(small, file):
+            pass
 
 
 async def test_commands_are_synced_where_discord_knows_those_of_a_newer_version(

@@ -22,7 +22,7 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
     ("status", "code", "meaning"),
     [
         (404, 10003, Trouble.PLACE_GONE),
-        (404, 10004, Trouble.PLACE_GONE),
+        (404, 10004, Trouble.FORBIDDEN),
         (404, 10008, Trouble.MESSAGE_GONE),
         (404, 10015, Trouble.TOO_LATE),
         (404, 10062, Trouble.TOO_LATE),
