@@ -19,6 +19,7 @@ from cogs.platform.rights import Right, Thing
 from cogs.platform.translator import command, named
 from cogs.services import Services
 from cogs.views import cups as views
+from cogs.views.cup_panel import BEGINS, HOUR
 from engine.hosting.cups.draw import MOST
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.state.refusals import Refused
@@ -28,13 +29,6 @@ T = TypeVar("T", int, str)
 LIVE, DAYS = (25, 30, 50), (2, 4, 7)
 """Minutes of a live game, and days of a round by the day."""
 ROUNDS = 3, 4, 5, 6
-MINUTE, HOUR, DAY = 60, 3600, 86_400
-BEGINS = {
-    **{20 * MINUTE: named("cup-begins-minutes", minutes=20)},
-    **{hours * HOUR: named("cup-begins-hours", hours=hours) for hours in (1, 2, 4, 8)},
-    **{days * DAY: named("cup-begins-days", days=days) for days in (1, 2, 7)},
-}
-"""By seconds until the first draw."""
 LENGTHS = {
     **{f"live-{each}": named("cup-length-live", minutes=each) for each in LIVE},
     **{f"days-{each}": named("cup-length-days", days=each) for each in DAYS},
@@ -68,7 +62,9 @@ class Cup(
     )
     @app_commands.choices(length=offered(LENGTHS))
     @app_commands.choices(rounds=offered({each: str(each) for each in ROUNDS}))
-    @app_commands.choices(begins=offered(BEGINS))
+    @app_commands.choices(
+        begins=offered({each: named(key, **values) for each, (key, values) in BEGINS.items()})
+    )
     async def new(
         self,
         interaction: discord.Interaction[Any],

@@ -161,6 +161,7 @@ for (const [row, { event }] of cup.log.entries()) {
   if (event.type === "Began" && !rounds.length && !called)
     for (const each of entrants) if (!left.has(each)) here.add(each);
   if (event.type === "Called" || event.type === "Began") called = true;
+  if (event.type === "Moved") (called = false), setup.pace === "live" && here.clear();
   if (event.type === "Drawn") {
     const present = entrants.filter((each) => here.has(each) && !left.has(each) && (misses.get(each) ?? 0) < 2);
     const order = standings(results()).map((each) => each.entrant);

@@ -55,6 +55,7 @@ FEATURES = {
         "cup_standings",
         "cup_words",
         "cups",
+        "beginnings",
         "corrections",
         "cup_file",
         "draw",

@@ -15,7 +15,7 @@ from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views import cup_corrections, cup_panel
 from cogs.views import cups as views
-from cogs.views.cup_panel import MENU_ACTS
+from cogs.views.cup_panel import BEGINS, MENU_ACTS
 from cogs.views.cup_standings import own_place
 from cogs.views.cup_words import Seen, back, left_out
 from cogs.views.person_settings import private_theme
@@ -157,6 +157,8 @@ class CupHandlers:
             MADE[act](cup, "")
         elif act == "stop":
             cups.check_stop(cup, *self._numbers(about))
+        elif act == "move":
+            cups.move(cup, self._time(about), "")
         else:
             self._check_other(interaction, cup, int(about) if about.isdecimal() else 0, act)
 
@@ -235,6 +237,8 @@ class CupHandlers:
             return
         if act in MADE:
             make: Callable[[Cup], CupEvent] = partial(MADE[act], why=why)
+        elif act == "move":
+            make = partial(cups.move, begins=self._time(about), why=why)
         elif act in ("add", "remove"):
             person = int(about) if about.isdecimal() else 0
             self._check_other(press.interaction, stored.cup, person, act)
@@ -316,6 +320,16 @@ class CupHandlers:
             raise Refused("cup-added-away", person=str(person), button=button)
         elif entrant in cup.entrants:
             raise Refused("cup-added-already", person=str(person))
+
+    def _time(self, seconds: str) -> float:
+        """Return a moment that is offered, as seconds from now.
+
+        Raises:
+            Refused: it is none.
+        """
+        if seconds not in map(str, BEGINS):
+            raise Refused("bad-click")
+        return self.services.now() + int(seconds)
 
     def _numbers(self, table: str) -> tuple[int, int]:
         """Read the round and place of a table.

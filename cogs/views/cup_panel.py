@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import structs
 
@@ -17,6 +17,13 @@ from engine.hosting.cups.cup import Cup
 
 MOST_WHY = 200
 """Characters of a reason."""
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+BEGINS: Mapping[int, tuple[str, Mapping[str, int]]] = {
+    **{20 * MINUTE: ("cup-begins-minutes", {"minutes": 20})},
+    **{hours * HOUR: ("cup-begins-hours", {"hours": hours}) for hours in (1, 2, 4, 8)},
+    **{days * DAY: ("cup-begins-days", {"days": days}) for days in (1, 2, 7)},
+}
+"""By seconds until the first draw: the key of its text, and the values."""
 BUTTON_ACTS = {
     "begin": "button-cup-begin",
     "pause": "button-cup-pause",
@@ -24,7 +31,12 @@ BUTTON_ACTS = {
     "end": "button-cup-end",
 }
 """Acts of an organiser by a button, and its label."""
-MENU_ACTS = {"add": "menu-cup-add", "remove": "menu-cup-remove", "stop": "menu-cup-stop"}
+MENU_ACTS = {
+    "add": "menu-cup-add",
+    "remove": "menu-cup-remove",
+    "stop": "menu-cup-stop",
+    "move": "menu-cup-move",
+}
 """Acts by a menu, and its text."""
 
 
@@ -55,6 +67,8 @@ def _panel(seen: Seen, said: str) -> Draft:
         Menu(custom_id(Kind.CUP_RUN, 0, cup.id, "remove"), texts(MENU_ACTS["remove"])),
         *_departed(seen),
     ]
+    if not cup.rounds:
+        menus.append(_times(cup, texts))
     running = cup.running
     open_places = [each for each in running.open if each not in running.stopped] if running else []
     plays = {at for at, each in seen.tables.items() if each.record.status == "running"}
@@ -64,6 +78,14 @@ def _panel(seen: Seen, said: str) -> Draft:
     head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
     away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
     return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
+
+
+def _times(cup: Cup, texts: Texts) -> Menu:
+    """Offer other times of the first draw."""
+    choices = tuple(
+        Choice(str(each), texts(key, **values)) for each, (key, values) in BEGINS.items()
+    )
+    return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, "move"), texts(MENU_ACTS["move"]), choices)
 
 
 def _departed(seen: Seen) -> Iterator[Menu]:

@@ -34,8 +34,10 @@ from engine.hosting.cups.events import (
     CupEvent,
     CupSetup,
     Ended,
+    Entrant,
     Joined,
     Left,
+    Moved,
     Paused,
     Resumed,
     Stopped,
@@ -56,6 +58,7 @@ ACT_OF: Mapping[type[CupEvent], str] = {
     Joined: "add",
     Left: "remove",
     Stopped: "stop",
+    Moved: "move",
     Corrected: "correct",
 }
 
@@ -106,6 +109,10 @@ def _open(seen: Seen) -> tuple[str, Iterator[str]]:
         yield about(cup.setup, texts)
         if cup.paused:
             yield texts("cup-paused")
+        elif cup.asked is not None:
+            yield texts("cup-asked")
+        elif cup.put_off:
+            yield texts("cup-put-off", at=f"<t:{round(begins)}:f>", pace=cup.setup.pace)
         elif cup.live and cup.called:
             yield texts("cup-called", **{"in": relative(begins)})
         else:
@@ -122,7 +129,7 @@ def _open(seen: Seen) -> tuple[str, Iterator[str]]:
         if cup.live and cup.called and cup.present:
             yield texts("cup-here", count=len(cup.present), people=seen.people(cup.present))
         if cup.live and cup.called and len(cup.present) < LEAST <= len(joined):
-            yield texts("cup-needs", least=LEAST)
+            yield texts("cup-needs-here", least=LEAST)
 
     return texts("cup-title", cup=str(cup.id)), lines()
 
@@ -237,11 +244,15 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
 def _over(seen: Seen) -> tuple[str, Iterator[str]]:
     """Show the podium."""
     cup, texts = seen.cup, seen.texts
-    order, points = cup.podium(), {row.entrant: row.points for row in cup.standings()}
+    winner = cup.winner
+    order = cup.podium() if winner else []
+    points = {row.entrant: row.points for row in cup.standings()}
 
     def lines() -> Iterator[str]:
         if cup.few:
             yield texts("cup-ended-few" if cup.rounds else "cup-ended-unbegun")
+        if cup.rounds and winner is None:
+            yield texts("cup-unwon")
         for place, entrant in enumerate(order[:3], 1):
             figure = points_of(points[entrant], texts)
             yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
@@ -250,9 +261,9 @@ def _over(seen: Seen) -> tuple[str, Iterator[str]]:
         seed = seen.stored.record.seed
         yield texts("cup-secret", seed=seed.hex(), hash=published(seed))
 
-    if cup.few or not order:
+    if cup.few or winner is None:
         return texts("cup-title-ended", cup=str(cup.id)), lines()
-    return texts("cup-title-won", cup=str(cup.id), who=seen.who(order[0])), lines()
+    return texts("cup-title-won", cup=str(cup.id), who=seen.who(winner)), lines()
 
 
 def _hash(seen: Seen) -> str:
@@ -302,10 +313,15 @@ def _before(cup: Cup, row: Logged) -> Cup:
 
 def _calls(seen: Seen) -> tuple[int, ...]:
     """Return the people pinged by a new message."""
-    cup = seen.cup
+    cup, called = seen.cup, list[Entrant]()
     if cup.over:
-        return tuple(cup.people[each] for each in cup.podium()[:1] if cup.people[each])
-    return tuple(filter(None, map(cup.people.get, cup.entrants))) if is_calling(cup) else ()
+        called = [cup.winner] if cup.winner else []
+    elif cup.asked is not None:
+        return (cup.log[0].by,) if cup.log[0].by else ()
+    elif cup.moved or is_calling(cup):
+        # Those who are here already read of a delay by themselves.
+        called = [each for each in cup.entrants if not (cup.put_off and each in cup.present)]
+    return tuple(cup.people[each] for each in called if cup.people[each])
 
 
 def _buttons(seen: Seen) -> Iterator[Button]:

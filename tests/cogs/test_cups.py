@@ -296,6 +296,78 @@ async def test_a_live_cup_calls_its_people(tmp_path: Path) -> None:
         assert len((await state(world)).rounds) == 2
 
 
+async def test_a_beginning_with_too_few_is_put_off_and_moved(tmp_path: Path) -> None:
+    """Told each time, in a new message; at last its opener is asked, and the others hear of the new time."""
+    async with opened(tmp_path, 8, length="live-25") as world:
+        await joined(world, *world.people[:7])
+        await world.advance(HOUR - CALL)
+        await shown(world)
+        for person in world.people[:3]:
+            await press(world, person, "here")
+        await shown(world)
+        assert EN("cup-needs-here", least=6) in message(world).text
+        for _ in range(2):
+            before = message(world).id
+            await world.advance(CALL)
+            await shown(world)
+            said = message(world)
+            assert said.id != before
+            assert like(EN, "cup-put-off", pace="live").search(said.text)
+            pinged = {each.id for each in world.people if f"<@{each.id}>" in said.text}
+            assert pinged == {each.id for each in world.people[3:7]}, "not those who are here"
+        await world.advance(CALL)
+        await shown(world)
+        said = message(world)
+        assert EN("cup-asked") in said.text
+        assert [each.id for each in world.people if f"<@{each.id}>" in said.text] == [
+            world.people[0].id
+        ]
+        assert EN("bad-click") in await refused(world, "move", "5")
+        await runs(world, "move", "7200", why="tomorrow")
+        await shown(world)
+        said = message(world)
+        assert like(EN, "cup-begins").search(said.text)
+        assert like(EN, "cup-act", act="move", why="tomorrow").search(said.text)
+        assert all(f"<@{person.id}>" in said.text for person in world.people[:7])
+        assert (await state(world)).present == []
+        await world.advance(7200 - CALL)
+        await shown(world)
+        for person in world.people[:6]:
+            await press(world, person, "here")
+        await world.advance(CALL)
+        await shown(world)
+        assert len((await state(world)).rounds[0].entrants) == 6
+        assert custom_id(Kind.CUP_RUN, 0, 1, "move") not in (await panel(world)).menus
+        await one_live(world)
+
+
+async def test_a_daily_beginning_with_too_few_is_put_off_by_a_day(tmp_path: Path) -> None:
+    async with opened(tmp_path, 6) as world:
+        await joined(world, *world.people[:5])
+        await world.advance(HOUR + 1)
+        await shown(world)
+        assert like(EN, "cup-put-off", pace="days").search(message(world).text)
+        assert "<@" not in message(world).text
+        await press(world, world.people[5], "join")
+        await world.advance(86_400)
+        await shown(world)
+        assert len((await state(world)).rounds) == 1
+
+
+async def test_a_cup_that_all_left_has_no_winner_and_pings_none(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        for person in world.people:
+            await press(world, person, "leave")
+        await world.advance(60)
+        await shown(world)
+        said = message(world).text
+        assert EN("cup-unwon") in said
+        assert "<@" not in said
+        assert not like(EN, "cup-place", place=1).search(said)
+
+
 async def test_a_waiting_person_is_called_to_the_seat_of_a_silent_one(tmp_path: Path) -> None:
     async with opened(tmp_path, 7, length="live-25") as world:
         await joined(world, *world.people[:6])

@@ -29,6 +29,7 @@ from engine.hosting.cups.draw import (
 from engine.hosting.cups.events import (
     COMPUTER,
     NOBODY,
+    Asked,
     Began,
     Called,
     Corrected,
@@ -42,13 +43,17 @@ from engine.hosting.cups.events import (
     Here,
     Joined,
     Left,
+    Moved,
     Opened,
     Paused,
     Played,
+    PutOff,
     Replaced,
     Resumed,
     Stopped,
 )
+from engine.hosting.state import beginnings
+from engine.hosting.state.beginnings import GIVEN_UP
 from engine.hosting.state.dice import WORDS, Dice
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY, MINUTE
@@ -135,6 +140,12 @@ class Cup(Struct):
     rounds: list[Round] = field(default_factory=list)
     called: bool = False
     paused: bool = False
+    put_off: int = 0
+    """How often the first draw was put off, as too few were there."""
+    asked: float | None = None
+    """When organisers were asked for another time of the first draw; None: they are not."""
+    moved: bool = False
+    """Whether they chose one, for which its people are not called yet."""
     soon: float = 0.0
     """The earliest moment of the next draw, as organisers chose; 0: they have not."""
     barred: set[Entrant] = field(default_factory=set)
@@ -229,6 +240,19 @@ class Cup(Struct):
         last = self.rounds[-1] if self.rounds and self.rounds[-1].final else None
         return podium(last.results.get(1) if last else None, self.standings())
 
+    @property
+    def winner(self) -> Entrant | None:
+        """The winner of a cup that is over.
+
+        None: all left, or none gained a point or won the final.
+        """
+        first = next(iter(self.podium()), None)
+        if first is None or not self.entrants:
+            return None
+        gained = next(row.points for row in self.standings() if row.entrant == first)
+        last = self.rounds[-1].results.get(1) if self.rounds[-1].final else None
+        return first if gained or (last and first in last.winners) else None
+
     def _lot(self, entrant: Entrant) -> int:
         """Return an entrant's number in the roll-off, which never changes."""
         # Later joins must not change an order that was told.
@@ -267,11 +291,11 @@ def _apply(cup: Cup, row: Logged) -> None:
             cup.here.add(event.entrant)
             cup.misses.pop(event.entrant, None)
         case Called():
-            cup.called, cup.soon = True, max(draws_at(cup), row.at + AT_LEAST)
+            cup.called, cup.moved, cup.soon = True, False, max(draws_at(cup), row.at + AT_LEAST)
         case Began():
             if not cup.rounds and not cup.called:
                 cup.here.update(cup.entrants)
-            cup.called, cup.soon = True, row.at
+            cup.called, cup.asked, cup.soon = True, None, row.at
         case Drawn():
             if not cup.rounds:
                 cup.lots = dict.fromkeys(cup.people, len(cup.clicks))
@@ -290,6 +314,12 @@ def _apply(cup: Cup, row: Logged) -> None:
             cup.rounds[-1].lost |= set() if event.why else {event.table}
         case Delayed():
             cup.soon = draws_at(cup) + event.seconds
+        case PutOff():
+            cup.put_off, cup.soon = cup.put_off + 1, draws_at(cup) + event.seconds
+        case Asked():
+            cup.asked = row.at
+        case Moved():
+            _move(cup, event)
         case Paused():
             cup.paused = True
         case Resumed():
@@ -311,6 +341,17 @@ def _join(cup: Cup, event: Joined, at: float) -> None:
         cup.lots.setdefault(entrant, len(cup.clicks))
     if not cup.live or cup.called or cup.rounds:
         cup.here.add(entrant)
+
+
+def _move(cup: Cup, event: Moved) -> None:
+    """Take in another time of the first draw.
+
+    All is as at the opening again.
+    """
+    cup.soon, cup.put_off, cup.asked = event.begins, 0, None
+    cup.called, cup.moved = False, True
+    if cup.live:
+        cup.here.clear()
 
 
 def _play(cup: Cup, event: Played, at: float) -> None:
@@ -348,6 +389,8 @@ def due(cup: Cup, now: float) -> float | None:
     """
     if cup.ended or (cup.paused and not cup.running):
         return None
+    if cup.asked is not None:
+        return cup.asked + GIVEN_UP
     if running := cup.running:
         waits = cup.live and bool(cup.waiting)
         return max(running.at + ABSENT, now + MINUTE) if waits else None
@@ -373,15 +416,15 @@ def step(cup: Cup, now: float, wakes: float = 0.0) -> CupEvent | None:
     """
     if cup.ended or cup.paused or cup.running:
         return None
+    if cup.asked is not None:
+        return Ended(few=True) if cup.asked + GIVEN_UP <= now else None
     if _finished(cup):
         return Ended()
     if cup.live and not cup.rounds and not cup.called and draws_at(cup) - CALL <= now:
         return Called()
     if draws_at(cup) > now:
         return None
-    if _waits(cup):
-        return Delayed(seconds=AT_LEAST)
-    next_one = drawn(cup)
+    next_one = _lacking(cup, now) or drawn(cup)
     if isinstance(next_one, Ended) or cup.live or wakes <= now or _asked_to_draw(cup):
         return next_one
     return Delayed(seconds=wakes - draws_at(cup))
@@ -393,10 +436,18 @@ def _asked_to_draw(cup: Cup) -> bool:
     return any(isinstance(row.event, Began) for row in since)
 
 
-def _waits(cup: Cup) -> bool:
-    """Return whether the first live draw waits for absent entrants."""
-    lacks = len(cup.present) < LEAST <= len(cup.entrants)
-    return cup.live and not cup.rounds and lacks and draws_at(cup) < cup.setup.begins + CALL
+def _lacking(cup: Cup, now: float) -> PutOff | Asked | None:
+    """Return the consequence of too few for the first draw."""
+    if cup.rounds:
+        return None
+    match beginnings.outcome(len(cup.present), LEAST, cup.put_off):
+        case "put off":
+            late = now - draws_at(cup)
+            return PutOff(seconds=beginnings.delay(not cup.live, late))
+        case "ask":
+            return Asked()
+        case _:
+            return None
 
 
 def _finished(cup: Cup) -> bool:
@@ -535,6 +586,18 @@ def begin(cup: Cup, why: str) -> Began:
     if cup.rounds and len(_drawable(cup)) < FEWEST:
         raise Refused("cup-few-left", least=FEWEST)
     return Began(why=why)
+
+
+def move(cup: Cup, begins: float, why: str) -> Moved:
+    """Choose another time for the first draw.
+
+    Raises:
+        Refused: it was drawn, or the cup is over.
+    """
+    _check_open(cup)
+    if cup.rounds:
+        raise Refused("cup-round-on")
+    return Moved(begins=begins, why=why)
 
 
 def pause(cup: Cup, why: str) -> Paused:

@@ -134,6 +134,22 @@ class Delayed(CupEvent, frozen=True):
     seconds: float
 
 
+class PutOff(CupEvent, frozen=True):
+    """The first draw is later, as too few were there."""
+
+    seconds: float
+
+
+class Asked(CupEvent, frozen=True):
+    """Too few were there again: the first draw waits for another time."""
+
+
+class Moved(CupEvent, frozen=True):
+    """An organiser chose another time for the first draw."""
+
+    begins: float
+
+
 class Paused(CupEvent, frozen=True):
     """No round is drawn until the cup is resumed."""
 
@@ -162,6 +178,9 @@ AnyCupEvent: TypeAlias = (
     | Corrected
     | Stopped
     | Delayed
+    | PutOff
+    | Asked
+    | Moved
     | Paused
     | Resumed
     | Ended

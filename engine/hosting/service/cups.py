@@ -24,6 +24,7 @@ from engine.hosting.cups.events import (
     LATEST,
     NOBODY,
     AnyCupEvent,
+    Asked,
     Called,
     CupEvent,
     CupSetup,
@@ -32,8 +33,10 @@ from engine.hosting.cups.events import (
     Entrant,
     Joined,
     Left,
+    Moved,
     Opened,
     Played,
+    PutOff,
     Replaced,
 )
 from engine.hosting.service.locks import KeyedLocks
@@ -59,7 +62,7 @@ TRIES = 5
 SUMMONS = (Called, Drawn)
 """Events before which Discord is asked for the members among the entrants."""
 
-ANNOUNCED = (Called, Drawn, Ended)
+ANNOUNCED = (Called, PutOff, Asked, Moved, Drawn, Ended)
 """Events with a new message, which people are called by."""
 
 
@@ -364,7 +367,7 @@ class Cups:
     def _suffers(self, cup: Cup) -> bool:
         """Return whether an outage takes time that people needed."""
         if cup.rounds or cup.called:
-            return cup.running is None
+            return cup.running is None and cup.asked is None
         due = cups.due(cup, self.now())
         return due is not None and due <= self.now()
 

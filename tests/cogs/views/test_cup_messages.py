@@ -275,7 +275,7 @@ def test_a_draw_that_waits_for_the_sixth_says_so() -> None:
     log = Log(setup("live"), 8)
     log.now = BEGINS - CALL
     assert log.tick() == Called()
-    needs = EN("cup-needs", least=LEAST)
+    needs = EN("cup-needs-here", least=LEAST)
     for number in range(1, LEAST + 1):
         assert needs in message(log)
         log.take(cups.arrive(log.cup, PERSON + number))

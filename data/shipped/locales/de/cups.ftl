@@ -100,6 +100,7 @@ cup-act = -# { $who } { $act ->
         [add] hat { $whom } dazugenommen
         [remove] hat { $whom } herausgenommen
         [stop] hat { $where } beendet
+        [move] hat eine andere Zeit gewählt
        *[correct] hat { $where } berichtigt, von { $before } auf { $after }
     }. „{ $why }“
 cup-act-table = { $final ->
@@ -184,6 +185,7 @@ cup-why-title = { $act ->
         [add] Jemanden dazunehmen
         [remove] Jemanden herausnehmen
         [stop] Tisch { $place } beenden, wie er steht
+        [move] Zu einer anderen Zeit anfangen
        *[correct] Das Ergebnis von Tisch { $place } berichtigen
     }
 cup-why-label = Der Grund, für alle zu lesen

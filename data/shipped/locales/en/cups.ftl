@@ -100,6 +100,7 @@ cup-act = -# { $who }: { $act ->
         [add] added { $whom }
         [remove] removed { $whom }
         [stop] ended { $where }
+        [move] chose another time
        *[correct] corrected { $where } from { $before } to { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
@@ -189,6 +190,7 @@ cup-why-title = { $act ->
         [add] Add a player
         [remove] Remove a player
         [stop] End table { $place } as it stands
+        [move] Begin at another time
        *[correct] Correct the result of table { $place }
     }
 cup-why-label = Reason, for everyone to read

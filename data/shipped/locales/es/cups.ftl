@@ -108,6 +108,7 @@ cup-act = -# { $who }: { $act ->
         [add] entra { $whom }
         [remove] sale { $whom }
         [stop] { $where } terminada tal como estaba
+        [move] otra hora elegida
        *[correct] resultado corregido ({ $where }), de { $before } a { $after }
     }. «{ $why }»
 cup-act-table = { $final ->
@@ -194,6 +195,7 @@ cup-why-title = { $act ->
         [add] Añadir a alguien
         [remove] Quitar a alguien
         [stop] Terminar la mesa { $place } tal como está
+        [move] Empezar a otra hora
        *[correct] Corregir el resultado de la mesa { $place }
     }
 cup-why-label = El motivo, para todo el mundo

@@ -104,6 +104,7 @@ cup-act = -# { $who } : { $act ->
         [add] ajout : { $whom }
         [remove] retrait : { $whom }
         [stop] { $where } arrêtée en l’état
+        [move] autre moment choisi
        *[correct] résultat corrigé ({ $where }), de { $before } en { $after }
     }. « { $why } »
 cup-act-table = { $final ->
@@ -193,6 +194,7 @@ cup-why-title = { $act ->
         [add] Ajouter quelqu’un
         [remove] Retirer quelqu’un
         [stop] Arrêter la table { $place } en l’état
+        [move] Commencer à un autre moment
        *[correct] Corriger le résultat de la table { $place }
     }
 cup-why-label = La raison, lisible par tout le monde

@@ -100,6 +100,7 @@ cup-act = -# { $who }: { $act ->
         [add] { $whom } toegevoegd
         [remove] { $whom } eruit gehaald
         [stop] { $where } afgebroken bij de stand van dat moment
+        [move] een andere tijd gekozen
        *[correct] uitslag gecorrigeerd ({ $where }), van { $before } in { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
@@ -184,6 +185,7 @@ cup-why-title = { $act ->
         [add] Een speler toevoegen
         [remove] Een speler eruit halen
         [stop] Tafel { $place } afbreken bij deze stand
+        [move] Op een andere tijd beginnen
        *[correct] Uitslag van tafel { $place } corrigeren
     }
 cup-why-label = De reden, voor iedereen te lezen

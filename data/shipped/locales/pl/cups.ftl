@@ -113,6 +113,7 @@ cup-act = -# { $who }: { $act ->
         [add] dodana osoba { $whom }
         [remove] usunięta osoba { $whom }
         [stop] koniec gry: { $where }
+        [move] nowy termin
        *[correct] poprawiony wynik ({ $where }), z { $before } na { $after }
     }. „{ $why }”
 cup-act-table = { $final ->
@@ -201,6 +202,7 @@ cup-why-title = { $act ->
         [add] Dodaj osobę
         [remove] Usuń osobę
         [stop] Zakończ grę przy stole { $place } w obecnym stanie
+        [move] Zacznij w innym terminie
        *[correct] Popraw wynik stołu { $place }
     }
 cup-why-label = Powód (przeczyta go każdy)

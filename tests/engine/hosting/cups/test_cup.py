@@ -19,6 +19,7 @@ from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, due, fold,
 from engine.hosting.cups.events import (
     LATEST,
     NOBODY,
+    Asked,
     Called,
     CupEvent,
     CupSetup,
@@ -30,11 +31,13 @@ from engine.hosting.cups.events import (
     Left,
     Opened,
     Played,
+    PutOff,
     Replaced,
     Stopped,
 )
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import DAY
 
 SECRET = sha256(b"a cup").digest()
 BEGINS = 1_000_000.0
@@ -116,7 +119,12 @@ def test_a_daily_draw_waits_until_quiet_hours_end() -> None:
     log.take(drawn)
     log.play()
     assert step(log.cup, log.now, wakes) == Ended()
-    assert step(Log(setup(), people=2).cup, BEGINS, wakes) == Ended(few=True)
+    few = Log(setup(), people=6)
+    few.draw()
+    few.play()
+    for number in range(1, 6):
+        few.take(cups.leave(few.cup, PERSON + number))
+    assert step(few.cup, few.now, few.now + 3600) == Ended(few=True)
     live = Log(setup("live"), people=6)
     live.take(cups.begin(live.cup, "now"))
     assert isinstance(step(live.cup, live.now, wakes), Drawn)
@@ -232,18 +240,40 @@ def test_tables_of_few(people: int, left: int, tables: list[int]) -> None:
     assert [len(table) for table in log.draw().tables] == tables
 
 
-@pytest.mark.parametrize(("people", "left"), [(5, 0), (6, 4)])
-def test_too_few_end_a_cup(people: int, left: int) -> None:
-    log = Log(setup(), people)
-    log.now = BEGINS
-    if left:
-        log.draw()
-        log.play()
-        for number in range(1, left + 1):
-            log.take(cups.leave(log.cup, PERSON + number))
+def test_too_few_end_a_cup() -> None:
+    log = Log(setup(), people=6)
+    log.draw()
+    log.play()
+    for number in range(1, 5):
+        log.take(cups.leave(log.cup, PERSON + number))
     assert log.tick() == Ended(few=True)
     assert log.cup.few
-    assert len(log.cup.standings()) == (6 if left else 0)
+    assert len(log.cup.standings()) == 6
+    assert log.cup.winner == log.cup.podium()[0]
+
+
+def test_a_cup_that_all_left_has_no_winner() -> None:
+    log = Log(setup(), people=6)
+    log.draw()
+    log.play()
+    for number in range(1, 7):
+        log.take(cups.leave(log.cup, PERSON + number))
+    log.tick()
+    assert (len(log.cup.podium()), log.cup.winner) == (6, None)
+
+
+@pytest.mark.parametrize("absent", [range(1, 7), range(1, 6)])
+def test_only_a_player_with_points_or_a_won_final_wins(absent: range) -> None:
+    """By lot alone nobody does."""
+    log = Log(setup(rounds=1), people=6)
+    log.draw()
+    log.play(absent=tuple(range(1, 7)))
+    assert log.cup.winner is None, "in the meantime, too"
+    log.draw()
+    finalist = log.cup.rounds[-1].tables[0][0]
+    log.play(absent=tuple(each for each in range(1, 7) if each != finalist or len(absent) == 6))
+    log.tick()
+    assert log.cup.winner == (None if len(absent) == 6 else finalist)
 
 
 def test_a_final_needs_three() -> None:
@@ -452,20 +482,98 @@ def test_after_a_late_call_five_minutes_are_left() -> None:
     assert cups.draws_at(log.cup) == log.now + 300
 
 
-def test_a_live_cup_waits_a_quarter_of_an_hour_for_the_sixth() -> None:
-    log = called(6, here=5)
-    for late in (0, 300, 600):
+@pytest.mark.parametrize(("here", "left"), [(5, 0), (3, 0), (5, 1)])
+def test_a_live_beginning_is_put_off_twice_by_a_quarter_of_an_hour(here: int, left: int) -> None:
+    """Then organisers are asked, however many have joined."""
+    log = called(6, here)
+    if left:
+        log.take(cups.leave(log.cup, PERSON + 6))
+    for late in (0, 900):
         log.now = BEGINS + late
-        assert (due(log.cup, log.now), log.tick()) == (log.now, Delayed(seconds=300))
-    log.now = BEGINS + 900
-    assert log.tick() == Ended(few=True)
+        assert (due(log.cup, log.now), log.tick()) == (log.now, PutOff(seconds=900))
+        assert log.tick() is None
+    log.now = BEGINS + 1800
+    assert log.tick() == Asked()
+    assert (due(log.cup, log.now), log.tick()) == (log.now + 7 * DAY, None)
 
 
-def test_a_live_cup_of_five_people_does_not_wait() -> None:
+def test_a_daily_beginning_is_put_off_by_days_and_asks_in_the_morning() -> None:
+    log, wakes = Log(setup(), people=5), BEGINS + 2 * DAY + 3600
+    for days in (0, 1):
+        log.now = BEGINS + days * DAY
+        assert log.tick() == PutOff(seconds=DAY)
+    log.now = BEGINS + 2 * DAY
+    waits = step(log.cup, log.now, wakes)
+    assert waits == Delayed(seconds=3600)
+    log.take(waits)
+    log.now = wakes
+    assert log.tick() == Asked()
+
+
+def test_the_sixth_of_a_beginning_put_off_is_enough() -> None:
     log = called(6, here=5)
-    log.take(cups.leave(log.cup, PERSON + 6))
     log.now = BEGINS
+    log.tick()
+    log.take(cups.arrive(log.cup, PERSON + 6))
+    log.now = BEGINS + 900
+    assert isinstance(log.tick(), Drawn)
+
+
+def test_a_beginning_missed_in_an_outage_is_put_off_by_the_whole_time() -> None:
+    log = called(6, here=5)
+    log.now = BEGINS + 5000
+    assert log.tick() == PutOff(seconds=5900)
+    assert cups.draws_at(log.cup) == log.now + 900
+
+
+def asked(live: bool = True) -> Log:
+    """A cup whose organisers are asked for another time."""
+    log = called(6, here=5) if live else Log(setup(), people=5)
+    while not log.cup.asked:
+        log.now = cups.draws_at(log.cup)
+        log.tick()
+    return log
+
+
+def test_a_live_cup_is_called_again_at_another_time() -> None:
+    log = asked()
+    begins = log.now + 7200
+    log.take(cups.move(log.cup, begins, "tomorrow"))
+    assert (log.cup.moved, log.cup.present, log.tick()) == (True, [], None)
+    log.now = begins - CALL
+    assert (log.tick(), log.cup.moved) == (Called(), False)
+    for number in range(1, 7):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    assert isinstance(log.draw(), Drawn)
+
+
+def test_a_daily_cup_begins_at_another_time() -> None:
+    log = asked(live=False)
+    log.take(cups.join(log.cup, PERSON + 6, 6))
+    assert log.tick() is None, "organisers choose when"
+    log.take(cups.move(log.cup, log.now + 7200, "soon"))
+    assert due(log.cup, log.now) == log.now + 7200
+    assert isinstance(log.draw(), Drawn)
+    assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-round-on"
+    log.take(cups.end(log.cup, "rain"))
+    assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-over"
+
+
+def test_an_asked_organiser_can_draw_once_six_are_there() -> None:
+    log = asked()
+    assert refusal(lambda: cups.begin(log.cup, "now")) == "cup-few"
+    log.take(cups.arrive(log.cup, PERSON + 6))
+    log.take(cups.begin(log.cup, "now"))
+    assert isinstance(log.tick(), Drawn)
+
+
+def test_a_cup_without_another_time_for_a_week_ends() -> None:
+    log = asked()
+    log.now += 7 * DAY - 1
+    assert log.tick() is None
+    log.now += 1
     assert log.tick() == Ended(few=True)
+    assert log.cup.winner is None
 
 
 def test_a_second_round_waits_for_no_sixth() -> None:
@@ -816,6 +924,7 @@ class Chaos(Log):
             lambda: cups.begin(cup, "x"),
             lambda: cups.pause(cup, "x"),
             lambda: cups.resume(cup, "x"),
+            lambda: cups.move(cup, self.now + 600, "x"),
         ]
         try:
             act: Callable[[], CupEvent] = self.data.draw(st.sampled_from(acts))

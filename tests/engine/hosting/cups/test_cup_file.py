@@ -13,6 +13,7 @@ import pytest
 
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
+from engine.hosting.cups.cup import CALL
 from engine.hosting.cups.cup_file import exported, is_cup, verify
 from engine.hosting.cups.events import FORMATS, LATEST, Ended, Format
 from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
@@ -58,6 +59,33 @@ def test_the_file_of_a_cup_corrected_after_its_end_fits() -> None:
     file = a_file(corrected=True)
     assert verify(file).fits
     assert json.loads(file)["order"] != json.loads(a_file())["order"]
+
+
+def a_live_file() -> bytes:
+    """Too few came, twice and once more; a sixth pressed too early for the other time."""
+    log = Log(setup("live", rounds=1), 8)
+    log.now = cups.draws_at(log.cup) - CALL
+    while not log.cup.asked:
+        log.tick()
+        if log.cup.present == []:
+            log.take(cups.arrive(log.cup, PERSON + 8))
+        log.now = cups.draws_at(log.cup)
+    log.take(cups.move(log.cup, log.now + 7200, "tomorrow"))
+    log.now = cups.draws_at(log.cup) - CALL
+    log.tick()
+    for number in range(1, 7):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    for _ in range(2):
+        log.draw()
+        log.play()
+    log.tick()
+    return exported(log.cup, {})
+
+
+def test_a_cup_whose_beginning_was_moved_fits(tmp_path: Path) -> None:
+    file = a_live_file()
+    assert verify(file).fits
+    assert shutil.which("node") is None or node(file, tmp_path)
 
 
 def test_a_file_has_tables_in_order_and_clicks_as_text() -> None:

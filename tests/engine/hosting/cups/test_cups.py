@@ -658,7 +658,7 @@ async def test_a_person_taken_out_loses_seat_and_return(tmp_path: Path) -> None:
 
 
 async def test_the_first_draw_waits_for_the_sixth(tmp_path: Path) -> None:
-    """For a quarter of an hour at most; then the cup ends, as too few were there."""
+    """Twice for a quarter of an hour; then organisers are asked, and no outage changes that."""
     async with world(tmp_path) as one:
         await one.open(6, "live")
         begins = (await one.get()).cup.setup.begins
@@ -668,8 +668,15 @@ async def test_the_first_draw_waits_for_the_sixth(tmp_path: Path) -> None:
             await one.cups.act(one.cup, PERSON + number, own)
         await one.until(begins)
         stored = await one.get()
-        assert (stored.cup.ended, cups.draws_at(stored.cup)) == (False, begins + 5 * MINUTE)
-        await one.until(begins + CALL)
+        assert (stored.cup.ended, cups.draws_at(stored.cup)) == (False, begins + 15 * MINUTE)
+        await one.until(begins + 15 * MINUTE)
+        await one.until(begins + 30 * MINUTE)
+        stored = await one.get()
+        assert (stored.cup.asked, stored.record.due) == (one.place.time, one.place.time + 7 * DAY)
+        await one.cups.postpone(600.0)
+        assert (await one.get()).cup.soon == stored.cup.soon
+        assert stored.record.posts == 5, "as it opened, called its people, and three times since"
+        await one.until(one.place.time + 7 * DAY)
         assert (await one.get()).cup.few
 
 
