@@ -41,7 +41,7 @@ NAMES = {Location.command_name, Location.group_name, Location.parameter_name}
 @cache
 def of_commands(language: str) -> Texts:
     """Return the texts of commands in a language, without all others."""
-    return Texts(language, files="commands.ftl")
+    return Texts(language, numbers=DECLARED[language].numbers, files="commands.ftl")
 
 
 def read_commands() -> None:
