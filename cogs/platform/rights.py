@@ -75,7 +75,8 @@ class Rights:
         """
         if interaction.guild_id != thing.server:
             return right is Right.SEE and _in_own_message(interaction, thing)
-        is_admin = interaction.permissions.manage_guild
+        there = self._client.get_guild(thing.server) is not None  # and not only its commands
+        is_admin = there and interaction.permissions.manage_guild
         if right is Right.ADMINISTER or (right is Right.MODERATE and not thing.playable):
             return is_admin
         if right is Right.SEE and interaction.user.id in thing.people:
@@ -107,6 +108,8 @@ class Rights:
         self, interaction: Interaction, right: Right, things: Mapping[K, Thing]
     ) -> list[K]:
         """Return the keys of the things with this right."""
+        if right is Right.MODERATE and things:
+            await self._has_role(interaction)  # which is remembered for all of them
         asked = [key for key, thing in things.items() if self._asks(interaction, thing)]
         known = [key for key in things if key not in {*asked[AT_ONCE:]}]
         found = await asyncio.gather(*(self.may(interaction, right, things[key]) for key in known))
@@ -114,8 +117,13 @@ class Rights:
 
     async def _has_role(self, interaction: Interaction) -> bool:
         """Return whether a person has the role of the server's moderators."""
-        chosen = await self._choices.server(interaction.guild_id or 0)
-        return chosen.moderators in {role.id for role in getattr(interaction.user, "roles", ())}
+        known = interaction.extras.get("moderates")
+        if known is None:
+            roles = {role.id for role in getattr(interaction.user, "roles", ())}
+            chosen = await self._choices.server(interaction.guild_id or 0) if roles else None
+            known = chosen is not None and chosen.moderators in roles
+            interaction.extras["moderates"] = known
+        return bool(known)
 
     async def _allowed(self, interaction: Interaction, thing: Thing) -> discord.Permissions | None:
         """Return a person's permissions in a place; None: it is gone."""
@@ -185,8 +193,8 @@ def _in_own_message(interaction: Interaction, thing: Thing) -> bool:
 
     Discord knows the buttons of a message that it stores; only those of a private answer can be made up.
     """
-    own = interaction.user.id in thing.people
-    return interaction.guild_id is None and (own or not ephemeral(interaction))
+    stored = interaction.message is not None and not ephemeral(interaction)
+    return interaction.guild_id is None and (stored or interaction.user.id in thing.people)
 
 
 def _in_place(place: Place, person: discord.Member) -> discord.Permissions:

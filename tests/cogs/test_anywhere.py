@@ -155,3 +155,15 @@ async def test_a_person_blocked_by_the_operator_is_blocked_anywhere(tmp_path: Pa
         with brought(world.env.backend, Place.GROUP):
             assert EN("blocked-by-operator") in (await world.slash(ada, "help")).whisper
             assert (await world.slash(ada, "privacy show")).given
+
+
+async def test_an_admin_of_a_server_without_the_bot_sets_nothing_there(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await for_persons(world)
+        (ada,) = world.people
+        with brought(world.env.backend, Place.SERVER):
+            [own] = (await world.slash(ada, "privacy delete")).messages
+            for press in ("server:0:page", "server:0:set:threads"):
+                answer = await world.forge(ada, own, press, ["true"])
+                assert EN("only-admins") in answer.whisper
+        assert not (await host(world).tables.choices.server(ELSEWHERE)).threads

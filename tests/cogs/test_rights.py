@@ -8,8 +8,9 @@ from typing import Any
 import discord
 from discord import PermissionOverwrite
 from msgspec import structs
+from simcord import interactions
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import InteractionType, OverwriteType
 
 from cogs.platform.rights import KNOWN_FOR
 from cogs.widgets.buttons import Kind, custom_id
@@ -220,3 +221,21 @@ async def test_a_moderator_that_plays_has_a_vote_like_all_players(tmp_path: Path
         answer = await world.slash(one.admin, "table end", where=one.hidden)
         await sure(world, one.admin, answer.messages[0])
         assert (await table(world)).record.status == "abandoned"
+
+
+async def test_a_form_that_is_made_up_in_direct_messages_is_about_no_table(tmp_path: Path) -> None:
+    """It comes without a message, by which alone Discord would know it."""
+    async with house(tmp_path) as one:
+        await one.table()
+        data = {"custom_id": custom_id(Kind.LOBBY, 1, "join"), "components": []}
+        _, payload = interactions.base_payload(
+            one.world.env.backend,
+            type=InteractionType.MODAL_SUBMIT,
+            channel_id=one.blind.dm.id,
+            guild_id=None,
+            user_id=one.blind.id,
+            data=data,
+        )
+        one.world.env.backend.emit("INTERACTION_CREATE", payload)
+        await one.world.settle()
+        assert one.blind.id not in (await table(one.world)).people
