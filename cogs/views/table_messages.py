@@ -231,7 +231,8 @@ def _status(sight: Observation, words: Words, confirming: bool) -> str:
         status += " " + words.texts("board-confirm")
     limits = words.session.time_limits
     if limits.after and limits.seconds is not None and words.session.setup.paused is None:
-        status += "\n" + words.texts("board-window", seconds=int(limits.seconds))
+        own = str(sight.seat is not None)
+        status += "\n" + words.texts("board-window", seconds=int(limits.seconds), own=own)
     elif sight.due is not None:
         status += "\n" + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
     return status

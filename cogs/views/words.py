@@ -300,6 +300,8 @@ class Words:
         elif own == "False" and sight.seat is not None:
             own = "aside"
         about = {"plays": "False", **self.face.asked(asked, sight.view, self)}
+        if sight.seat is None:  # of hands nothing is known
+            about["plays"] = "none"
         return self.texts(
             f"prompt-{asked.prompt}",
             seats=self.texts.joined("between-items", seats),

@@ -180,7 +180,7 @@ async def test_a_hand_does_not_tell_passes_of_others(tmp_path: Path) -> None:
         await world.click(ada, hand, EN("kind-sprint"))
         await world.click(ada, hand, STAYS)
         looking = await opened(world, black, EN("button-more"))
-        assert like(EN, "prompt-react", own="open").search(looking.text)
+        assert like(EN, "prompt-react", own="open", plays="False").search(looking.text)
         told = [looking.text]
         await world.click(green, world.last(), EN("button-pass"))
         await world.settle()
@@ -199,7 +199,7 @@ async def test_a_window_runs_out(tmp_path: Path) -> None:
         await world.click(ada, hand, STAYS)
         board = world.last()
         assert like(EN, "prompt-react", own="open").search(board.text)
-        assert EN("board-window", seconds=20) in board.text
+        assert EN("board-window", seconds=20, own="False") in board.text
         assert list(board.buttons) == THREE
         await world.advance(21)
         assert world.last().text == board.text, "what was pressed in time may still arrive"
@@ -548,7 +548,7 @@ async def test_the_host_chooses_for_how_long_all_may_respond(tmp_path: Path) -> 
         await placed(world, {0: "sprint", 1: "tandem"}, SITTING)
         await plays(world, ada, EN("kind-sprint"), STAYS)
         board = world.last()
-        assert EN("board-window", seconds=5) in board.text
+        assert EN("board-window", seconds=5, own="False") in board.text
         await world.advance(6)
         assert world.last().text == board.text
         await world.advance(2)
@@ -575,7 +575,7 @@ async def test_a_person_that_responds_holds_the_window_for_all_and_others_see_it
         assert world.last().text == open_for.text, "to look holds nothing"
         await opened(world, red, EN("button-react"))
         assert EN("event-held-window") in world.last().text
-        assert EN("board-window", seconds=20) in world.last().text
+        assert EN("board-window", seconds=20, own="False") in world.last().text
 
 
 async def test_a_slow_board_takes_no_person_their_time_and_a_late_press_does_not_count(

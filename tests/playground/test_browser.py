@@ -398,7 +398,7 @@ async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
         await ben.look()
         await ben.button(EN("button-react")).wait_for()
         passing = ben.button(EN("button-pass"))
-        said = EN("board-window", seconds=WINDOW).removeprefix("-# ")
+        said = EN("board-window", seconds=WINDOW, own="False").removeprefix("-# ")
         limited = ben.messages.get_by_text(said)
         await expect(limited).to_have_count(0)
         await keep(page, "8-window")

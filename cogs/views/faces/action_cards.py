@@ -245,8 +245,8 @@ class ActionCardsFace(RaceFace):
         if action.startswith(GIVE):
             card = title(action.removeprefix(GIVE), texts)
             return Option(action, texts("action-give", card=card))
-        if action == PASS:
-            return Option(action, texts("button-pass"))
+        if action == PASS:  # a board knows no cards, and urges nobody
+            return Option(action, texts("button-pass"), quiet=not view.plays)
         found = super().option(action, view, speaker)
         many = len(view.choices) > MOVES_AT_ONCE
         moved = [each.step for each in view.choices if many and each.action == action]

@@ -32,6 +32,11 @@ WORDS, BUTTONS = 30, 5
 """What can be read and weighed in twelve seconds, with a card or two."""
 
 GAMES = 2
+NO_HELP = {
+    texts: texts("prompt-react", own="True", plays="False", what="").strip() for texts in (EN, DE)
+}
+"""What is said where a hand holds no answer."""
+
 MOST = 300
 """Questions of a game that are looked at."""
 
@@ -90,7 +95,7 @@ def words_in(draft: Draft) -> int:
 @pytest.mark.parametrize("texts", [EN, DE])
 def test_a_window_can_be_read_in_its_time(texts: Texts) -> None:
     """The card in a line, cards that answer, and the ways out; all else behind *More*."""
-    windows, told = 0, 0
+    windows, told, helpless = 0, 0, 0
     for table in games(CATALOG["action_cards"]):
         pending = table.running.pending
         assert isinstance(pending, Decision)
@@ -103,11 +108,17 @@ def test_a_window_can_be_read_in_its_time(texts: Texts) -> None:
             draft = table_messages.hand(table, [seat], words, "link")
             windows += 1
             read, pressed = words_in(draft), len(draft.buttons)
-            assert read <= WORDS, draft.texts
             assert (pressed <= BUTTONS, draft.menus) == (True, ()), draft.buttons
             assert not isinstance(pending.about, PlayedCard) or texts(
                 f"kind-{pending.about.card.replace('_', '-')}"
             ) in "".join(draft.texts)
+            # Where no card helps there is nothing to weigh, and a sentence says so.
+            helps = any(action.startswith("play ") for action in own)
+            assert read <= WORDS + 2 * (not helps), draft.texts
+            assert (NO_HELP[texts] in draft.texts[2]) != helps
+            passes = [each.style for each in draft.buttons if each.label == texts("button-pass")]
+            assert passes in ([], ["primary" if helps else "secondary"])
+            helpless += not helps
             labels = [each.label for each in draft.buttons]
             assert (texts("button-pass") in labels) == ("pass" in own)
             assert texts("button-more") in labels
@@ -121,7 +132,7 @@ def test_a_window_can_be_read_in_its_time(texts: Texts) -> None:
             said = texts("hand-asked") in "".join(more.texts)
             assert texts("action-ask-always") in behind or not said, "where the button is"
             told += said
-    assert windows > 50
+    assert windows > helpless > 50
     assert told
 
 

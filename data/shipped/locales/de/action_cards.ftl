@@ -222,8 +222,14 @@ event-slept-through = verschläft den Zug
 
 prompt-react =
     { $own ->
-        [True] { $what }
-        [open] { $what } Reagiert jemand?
+        [True] { $what }{ $plays ->
+            [False] { " " }Keine deiner Karten hilft, warte einfach.
+           *[other] { "" }
+        }
+        [open] { $what } { $plays ->
+            [False] Keine deiner Karten hilft, warte einfach.
+           *[other] Reagiert jemand?
+        }
        *[False] { $what } Wir warten auf { $seats }.
     }
 prompt-draw = { $own ->

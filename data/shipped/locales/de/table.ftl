@@ -31,7 +31,10 @@ computer-asked = { $seats } { $count ->
     } …
 
 board-confirm = So ziehen?
-board-window = -# { $seconds } s zum Reagieren
+board-window = -# { $seconds } s zum Reagieren{ $own ->
+    [True] { "" }
+   *[False] . Zum Passen einfach warten.
+}
 board-due = -# Die Zeit läuft { $due } ab.
 board-ends = -# Um { $time } ist Schluss, { $ends }; dann werden die Felder gezählt.
 board-outage =

@@ -222,8 +222,14 @@ event-slept-through = sleeps through the turn
 
 prompt-react =
     { $own ->
-        [True] { $what }
-        [open] { $what } Does anyone respond?
+        [True] { $what }{ $plays ->
+            [False] { " " }None of your cards helps: just wait.
+           *[other] { "" }
+        }
+        [open] { $what } { $plays ->
+            [False] None of your cards helps: just wait.
+           *[other] Does anyone respond?
+        }
        *[False] { $what } Waiting for { $seats }.
     }
 prompt-draw =

@@ -22,7 +22,10 @@ computer-asked = { $seats } { $count ->
     } playing…
 
 board-confirm = Make this move?
-board-window = -# { $seconds } s to respond
+board-window = -# { $seconds } s to respond{ $own ->
+    [True] { "" }
+   *[False] . To pass, just wait.
+}
 board-due = -# Time runs out { $due }.
 board-ends = -# The game ends at { $time }, { $ends }; then the squares are counted.
 board-outage =

@@ -222,8 +222,14 @@ event-slept-through = se pasa el turno durmiendo
 
 prompt-react =
     { $own ->
-        [True] { $what }
-        [open] { $what } ¿Alguien responde?
+        [True] { $what }{ $plays ->
+            [False] { " " }Ninguna de tus cartas sirve: solo espera.
+           *[other] { "" }
+        }
+        [open] { $what } { $plays ->
+            [False] Ninguna de tus cartas sirve: solo espera.
+           *[other] ¿Alguien responde?
+        }
        *[False] { $what } Se espera a { $seats }.
     }
 prompt-draw =

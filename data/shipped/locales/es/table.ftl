@@ -23,7 +23,10 @@ computer-asked = { $count ->
     } { $seats }…
 
 board-confirm = ¿Hacer esta jugada?
-board-window = -# { $seconds } s para responder
+board-window = -# { $seconds } s para responder{ $own ->
+    [True] { "" }
+   *[False] . Para pasar, basta con esperar.
+}
 board-due = -# El tiempo acaba { $due }.
 board-ends = -# La partida acaba a las { $time }, { $ends }; luego se cuentan las casillas.
 board-outage =

@@ -222,8 +222,14 @@ event-slept-through = dort pendant son tour
 
 prompt-react =
     { $own ->
-        [True] { $what }
-        [open] { $what } Quelqu’un réagit ?
+        [True] { $what }{ $plays ->
+            [False] { " " }Aucune de tes cartes n’aide : attends.
+           *[other] { "" }
+        }
+        [open] { $what } { $plays ->
+            [False] Aucune de tes cartes n’aide : attends.
+           *[other] Quelqu’un réagit ?
+        }
        *[False] { $what } On attend { $seats }.
     }
 prompt-draw =

@@ -19,7 +19,10 @@ computer-called =
 computer-asked = Au tour de { $seats }…
 
 board-confirm = Jouer ce coup ?
-board-window = -# { $seconds } s pour réagir
+board-window = -# { $seconds } s pour réagir{ $own ->
+    [True] { "" }
+   *[False] . Pour passer, il suffit d’attendre.
+}
 board-due = -# Fin du temps { $due }.
 board-ends = -# La partie s’arrête à { $time }, { $ends } ; puis on compte les cases.
 board-outage =

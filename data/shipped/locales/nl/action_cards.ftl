@@ -222,8 +222,14 @@ event-slept-through = slaapt door de beurt heen
 
 prompt-react =
     { $own ->
-        [True] { $what }
-        [open] { $what } Reageert er iemand?
+        [True] { $what }{ $plays ->
+            [False] { " " }Geen van je kaarten helpt: wacht maar af.
+           *[other] { "" }
+        }
+        [open] { $what } { $plays ->
+            [False] Geen van je kaarten helpt: wacht maar af.
+           *[other] Reageert er iemand?
+        }
        *[False] { $what } We wachten op { $seats }.
     }
 prompt-draw =

@@ -22,7 +22,10 @@ computer-asked = { $seats } { $count ->
     }…
 
 board-confirm = Deze zet doen?
-board-window = -# { $seconds } s om te reageren
+board-window = -# { $seconds } s om te reageren{ $own ->
+    [True] { "" }
+   *[False] . Passen? Gewoon wachten.
+}
 board-due = -# De tijd is { $due } om.
 board-ends = -# Het spel eindigt om { $time }, { $ends }; dan tellen we de velden.
 board-outage =

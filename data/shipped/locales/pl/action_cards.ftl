@@ -220,8 +220,14 @@ event-slept-through = przesypia turę
 
 prompt-react =
     { $own ->
-        [True] { $what }
-        [open] { $what } Czy ktoś odpowiada?
+        [True] { $what }{ $plays ->
+            [False] { " " }Żadna z twoich kart nie pomoże: poczekaj.
+           *[other] { "" }
+        }
+        [open] { $what } { $plays ->
+            [False] Żadna z twoich kart nie pomoże: poczekaj.
+           *[other] Czy ktoś odpowiada?
+        }
        *[False] { $what } Czekamy na: { $seats }.
     }
 prompt-draw =

@@ -22,7 +22,10 @@ computer-asked = { $seats } { $count ->
     }…
 
 board-confirm = Wykonać ten ruch?
-board-window = -# { $seconds } s na odpowiedź
+board-window = -# { $seconds } s na odpowiedź{ $own ->
+    [True] { "" }
+   *[False] . Aby spasować, wystarczy poczekać.
+}
 board-due = -# Czas mija { $due }.
 board-ends = -# Partia kończy się o { $time }, { $ends }; potem liczymy pola.
 board-outage =
