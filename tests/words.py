@@ -34,7 +34,7 @@ def variables() -> frozenset[str]:
 def like(say: Texts, key: str, /, **values: str | int) -> re.Pattern[str]:
     """The pattern of a text in which each value that is not given may be anything: a group.
 
-    >>> like(EN, "alt-to-roll").fullmatch(EN("alt-to-roll", seat="Yellow")).groups()
+    >>> like(EN, "alt-turn").fullmatch(EN("alt-turn", seat="Yellow")).groups()
     ('Yellow',)
 
     Raises:

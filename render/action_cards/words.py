@@ -35,7 +35,7 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
     """
     if view.turn is not None and len(set(view.hand)) != 1:
         words = ActionCardWords(load(view.board), known(view, names), texts)
-        yield texts("alt-to-roll", seat=words.called(view.turn))
+        yield texts("alt-turn", seat=words.called(view.turn))
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return

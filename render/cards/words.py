@@ -75,7 +75,7 @@ class _Words(Players):
             return self.texts("alt-won", seat=self.called(view.winner), points=points)
         if view.turn is None:
             return self.texts("alt-cards-begin")
-        return self.texts("alt-to-lay", seat=self.called(view.turn))
+        return self.texts("alt-turn", seat=self.called(view.turn))
 
     def source(self, lay: Lay) -> str:
         if lay.source is None:

@@ -78,7 +78,7 @@ class RaceWords(Players):
         for arm in (*arms[first:], *arms[:first]):
             if view.pieces[arm]:
                 yield self.stands(arm, view.pieces[arm])
-        yield self.numbers()
+        yield self.numbers(view)
 
     def change(
         self, before: RaceView, after: RaceView, led: Iterable[str], happened: Iterable[str]
@@ -93,15 +93,27 @@ class RaceWords(Players):
         yield self.texts("alt-after")
         yield from happened
         yield from self.moves(after)
-        yield self.numbers()
+        yield self.numbers(after)
 
     def look(self, view: RaceView) -> None:
         """Set the start of goals for so many pieces."""
         self.goal = self.board.goal(max(map(len, view.pieces)))
 
-    def numbers(self) -> str:
-        first = self.called(self.board.starts.index(0))
-        return self.texts("alt-numbers", squares=self.board.length, seat=first)
+    def numbers(self, view: RaceView) -> str:
+        """Return the numbering of squares, starts and ends."""
+        last = self.board.length - 1
+        starts = (
+            self.texts(
+                "alt-start",
+                seat=self.called(arm),
+                start=self.board.name(arm, 0),
+                last=self.board.name(arm, last),
+            )
+            for arm, own in enumerate(view.pieces)
+            if own
+        )
+        told = self.texts.joined("between-parts", starts)
+        return self.texts("alt-numbers", squares=self.board.length, starts=told)
 
     def moves(self, view: RaceView) -> Iterator[str]:
         """Yield the moves to choose from, if any."""

@@ -51,5 +51,10 @@ class Telling:
             said.append(self.say("alt-stands-base", count=count, pieces=base))
         return self.say("alt-stands", seat=seat, pieces=", ".join(said))
 
-    def numbers(self, first: str = "", squares: int = 40) -> str:
-        return self.say("alt-numbers", squares=squares, seat=first or self.seat("yellow"))
+    def numbers(self, starts: Mapping[str, tuple[int, int]], squares: int = 40) -> str:
+        """Where each player comes out, and the last square before the goal."""
+        said = (
+            self.say("alt-start", seat=seat, start=str(start), last=str(last))
+            for seat, (start, last) in starts.items()
+        )
+        return self.say("alt-numbers", squares=squares, starts="; ".join(said))

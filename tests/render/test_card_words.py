@@ -132,7 +132,7 @@ def test_a_dead_die_says_why() -> None:
 
 def test_a_hand_while_another_player_is_on_turn_and_without_cards() -> None:
     view, red = RACES["cards-two"], Telling(EN).seat("red")
-    turn = f"{EN('alt-hand', dice='2 + 5')} {EN('alt-to-lay', seat=red)} "
+    turn = f"{EN('alt-hand', dice='2 + 5')} {EN('alt-turn', seat=red)} "
     assert told_hand(view, 0, {}, EN).startswith(turn)
     text = told_hand(replace(view, hand=()), 2, {}, EN)
     row = EN("alt-row", row=1, figures="2, 8, 10")

@@ -122,7 +122,7 @@ def test_a_picture_is_cut_between_squares(key: str) -> None:
 def test_the_effect_of_a_rule_is_told_in_words() -> None:
     before, after = PAIRS["backward_capture"]
     tell = Telling(EN)
-    yellow, green = tell.seat("yellow"), tell.seat("green")
+    yellow, green, red, black = map(tell.seat, ("yellow", "green", "red", "black"))
     led, happened = ["3."], ["2!"]
     assert describe_change(before, after, EN, None, led, happened) == " ".join(
         [
@@ -133,7 +133,7 @@ def test_the_effect_of_a_rule_is_told_in_words() -> None:
             tell.stands(green, {1: 7}, base="2, 3, 4"),
             EN("alt-after"),
             *happened,
-            tell.numbers(),
+            tell.numbers({yellow: (1, 40), green: (11, 10), red: (21, 20), black: (31, 30)}),
         ]
     )
     assert describe_change(before, after, DE, 60) == DE("alt-before")

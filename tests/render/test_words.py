@@ -26,7 +26,7 @@ def test_a_whole_position_in_english() -> None:
             tell.stands(red, {2: "d", 3: "c", 1: 3}, base="4"),
             tell.stands(black, {4: 8}, base="1, 2, 3"),
             tell.stands(yellow, {3: "a", 2: 13, 1: 6}, base="4"),
-            tell.numbers("Ada"),
+            tell.numbers({"Ada": (1, 40), "Ben": (11, 10), red: (21, 20), black: (31, 30)}),
         ]
     )
 
@@ -39,7 +39,7 @@ def test_a_whole_position_in_german() -> None:
             tell.stands(black, {2: "b", 1: "a", 4: 31}, base="3"),
             tell.stands(yellow, {1: 32}, base="2, 3, 4"),
             tell.stands(green, {3: "b", 1: 11}, base="2, 4"),
-            tell.numbers(),
+            tell.numbers({yellow: (1, 40), green: (11, 10), "Dora": (31, 30)}),
         ]
     )
 

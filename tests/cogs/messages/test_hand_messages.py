@@ -226,7 +226,7 @@ async def test_the_hand_of_the_player_asked_is_edited_at_once_an_onlookers_now_a
         await world.advance(hand_messages.APART - 0.1)
         assert set(world.last(onlooker.dm).pictures) == set(seen)
         await world.advance(0.1)
-        up = EN("alt-to-lay", seat=persons[2].name)
+        up = EN("alt-turn", seat=persons[2].name)
         assert up in world.last(onlooker.dm).alt[0]
 
 

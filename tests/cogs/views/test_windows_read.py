@@ -60,11 +60,11 @@ def sat(system: System, preset: str, seed: int) -> Session:
     return Session(record, system)
 
 
-def questions(table: Session, random: Random) -> Iterator[Session]:
+def questions(table: Session, random: Random, most: int = MOST * 4) -> Iterator[Session]:
     """Play by chance; yield the table at each question."""
     seats = [seat.seat for seat in table.record.seats]
     play, tail = table.system.make(seats, table.values()).start(), list[LogRow]()
-    for _ in range(MOST * 4):
+    for _ in range(most):
         if play.table.over:
             return
         pending, seq = play.pending, play.seq

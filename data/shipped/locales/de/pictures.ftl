@@ -27,7 +27,7 @@ alt-goal = Zielfeld { $name }
 alt-base = im Haus
 
 alt-lobby = { $game }: noch nicht gestartet. { $seats }. { $lines }
-alt-to-roll = { $seat } ist dran.
+alt-turn = { $seat } ist dran.
 alt-to-move = { $seat } kann ziehen: { $moves }.
 alt-piece = Figur { $piece }
 piece-of = Figur { $piece } von { $name }
@@ -49,9 +49,9 @@ alt-stands-base = { $count ->
     }
 alt-before = Vorher:
 alt-after = Danach:
-alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn nummeriert; auf 1 beginnt { $seat }.
+alt-numbers = Die { $squares } Felder sind im Uhrzeigersinn nummeriert. Startfeld und letztes Feld vor dem Ziel: { $starts }.
+alt-start = { $seat } { $start }, { $last }
 
-alt-to-lay = { $seat } ist dran.
 alt-won = { $seat } hat mit { $points } Punkten gewonnen.
 alt-cards-begin = Noch ist niemand dran.
 alt-from-centre = aus der Mitte

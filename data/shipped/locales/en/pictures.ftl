@@ -27,7 +27,7 @@ alt-goal = goal square { $name }
 alt-base = the base
 
 alt-lobby = { $game }: waiting to start. { $seats }. { $lines }
-alt-to-roll = { $seat } is about to roll.
+alt-turn = It’s { $seat }’s turn.
 alt-to-move = { $seat } can move: { $moves }.
 alt-piece = piece { $piece }
 piece-of = { $name }’s piece { $piece }
@@ -49,9 +49,9 @@ alt-stands-base = { $count ->
     }
 alt-before = Before:
 alt-after = After:
-alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $seat } starts.
+alt-numbers = The { $squares } squares are numbered clockwise. Start square, and the last one before the goal: { $starts }.
+alt-start = { $seat } { $start }, { $last }
 
-alt-to-lay = { $seat } is about to play a die.
 alt-won = { $seat } has won with { $points } points.
 alt-cards-begin = It is no one’s turn yet.
 alt-from-centre = from the center

@@ -25,7 +25,7 @@ alt-goal = la casilla { $name } de meta
 alt-base = la casa
 
 alt-lobby = { $game }: por empezar. { $seats }. { $lines }
-alt-to-roll = { $seat } va a tirar.
+alt-turn = Le toca a { $seat }.
 alt-to-move = { $seat } puede mover: { $moves }.
 alt-piece = ficha { $piece }
 piece-of = la ficha { $piece } de { $name }
@@ -48,9 +48,9 @@ alt-stands-base = { $count ->
     }
 alt-before = Antes:
 alt-after = Después:
-alt-numbers = Las { $squares } casillas van numeradas en el sentido del reloj; { $seat } sale de la 1.
+alt-numbers = Las { $squares } casillas van numeradas en el sentido del reloj. Salida y última casilla antes de la meta: { $starts }.
+alt-start = { $seat } { $start }, { $last }
 
-alt-to-lay = { $seat } va a poner un dado.
 alt-won = { $seat } gana con { $points } puntos.
 alt-cards-begin = Aún no le toca a nadie.
 alt-from-centre = del centro

@@ -25,7 +25,7 @@ alt-goal = la case { $name } de la maison
 alt-base = l’écurie
 
 alt-lobby = { $game } : en attente. { $seats }. { $lines }
-alt-to-roll = { $seat } va lancer le dé.
+alt-turn = C’est à { $seat } de jouer.
 alt-to-move = { $seat } peut jouer : { $moves }.
 alt-piece = pion { $piece }
 piece-of = pion { $piece } ({ $name })
@@ -48,9 +48,9 @@ alt-stands-base = { $count ->
     }
 alt-before = Avant :
 alt-after = Après :
-alt-numbers = Les { $squares } cases sont numérotées dans le sens des aiguilles d’une montre ; { $seat } part de la case 1.
+alt-numbers = Les { $squares } cases sont numérotées dans le sens des aiguilles d’une montre. Case de départ et dernière case avant la maison : { $starts }.
+alt-start = { $seat } { $start }, { $last }
 
-alt-to-lay = { $seat } va poser un dé.
 alt-won = { $seat } gagne avec { $points } points.
 alt-cards-begin = Personne n’a encore commencé.
 alt-from-centre = pris au centre

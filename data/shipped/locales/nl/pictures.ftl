@@ -27,7 +27,7 @@ alt-goal = thuisveld { $name }
 alt-base = de basis
 
 alt-lobby = { $game }: nog niet begonnen. { $seats }. { $lines }
-alt-to-roll = { $seat } is aan de beurt.
+alt-turn = { $seat } is aan de beurt.
 alt-to-move = { $seat } kan zetten: { $moves }.
 alt-piece = pion { $piece }
 piece-of = pion { $piece } van { $name }
@@ -49,9 +49,9 @@ alt-stands-base = { $count ->
     }
 alt-before = Ervoor:
 alt-after = Erna:
-alt-numbers = De { $squares } velden zijn met de klok mee genummerd; op 1 begint { $seat }.
+alt-numbers = De { $squares } velden zijn met de klok mee genummerd. Startveld en laatste veld voor het thuishonk: { $starts }.
+alt-start = { $seat } { $start }, { $last }
 
-alt-to-lay = { $seat } is aan de beurt.
 alt-won = { $seat } heeft gewonnen met { $points } punten.
 alt-cards-begin = Er is nog niemand aan de beurt.
 alt-from-centre = uit het midden

@@ -23,7 +23,7 @@ alt-goal = pole domku { $name }
 alt-base = baza
 
 alt-lobby = { $game }: przed startem. { $seats }. { $lines }
-alt-to-roll = Teraz rzuca: { $seat }.
+alt-turn = Teraz gra { $seat }.
 alt-to-move = { $seat } – możliwe ruchy: { $moves }.
 alt-piece = pionek { $piece }
 piece-of = pionek { $piece } ({ $name })
@@ -47,9 +47,9 @@ alt-stands-base = { $count ->
     }
 alt-before = Przedtem:
 alt-after = Potem:
-alt-numbers = { $squares } pól ma numery zgodnie z ruchem wskazówek zegara; na polu 1 startuje { $seat }.
+alt-numbers = { $squares } pól ma numery zgodnie z ruchem wskazówek zegara. Pole startowe i ostatnie pole przed domkiem: { $starts }.
+alt-start = { $seat } { $start }, { $last }
 
-alt-to-lay = Teraz dokłada kostkę: { $seat }.
 alt-won = Wygrana: { $seat }, punkty: { $points }.
 alt-cards-begin = Jeszcze nie jest niczyja kolej.
 alt-from-centre = ze środka
