@@ -176,7 +176,7 @@ class Sheet(OneOffMark, frozen=True):
         theme = canvas.theme
         board(canvas, WIDTH, HEIGHT)
         left, top, right, bottom = SHEET
-        canvas.text((48, TITLE), self.title, 34, theme.name, anchor="l")
+        canvas.text((48, TITLE), self.title, 34, theme.name, anchor="l", room=WIDTH - 96)
         canvas.panel((left + 2, top + 4, right + 2, bottom + 5), 14, theme.shade)
         canvas.panel((left - 3, top - 3, right + 3, bottom + 3), 15, theme.dish_rim)
         canvas.panel(SHEET, 13, theme.dish)
@@ -186,14 +186,16 @@ class Sheet(OneOffMark, frozen=True):
             y = up(part / 4)
             canvas.panel((left + PAD, y - 1, right - PAD, y + 1), 0, theme.dish_rim)
             if 0 < part < 4:
-                canvas.text(
+                canvas.digits(
                     (left - 12, y), self.shares[part - 1], TEXT, theme.name, "SemiBold", "r"
                 )
-        canvas.text((48, bottom + 38), self.round, TEXT, theme.name, "SemiBold", "l")
+        canvas.text(
+            (48, bottom + 38), self.round, TEXT, theme.name, "SemiBold", "l", room=right - 48
+        )
         begin = 48 + font(size(TEXT), "SemiBold").getlength(self.round) + 20
         for x, words in self.ticks:
             if x - 20 > begin:
-                canvas.text((x, bottom + 38), words, TEXT, theme.name, "SemiBold")
+                canvas.digits((x, bottom + 38), words, TEXT, theme.name, "SemiBold")
 
 
 class Turned(OneOffMark, frozen=True):
@@ -244,7 +246,7 @@ class Number(OneOffMark, frozen=True):
         head = x, SHEET[1] - 1
         canvas.circle(head, 24, theme.burst_edge)
         canvas.circle(head, 21.5, theme.lit_plate)
-        canvas.text(head, str(self.number), 27, theme.lit_text)
+        canvas.digits(head, str(self.number), 27, theme.lit_text)
 
 
 class Plate(OneOffMark, frozen=True):
@@ -269,14 +271,14 @@ class Plate(OneOffMark, frozen=True):
         begin, away = left + 28 + 2 * radius, tall * 0.21
         room = right - 14 - begin
         high = 27 if width(curve.name, size(27), "Bold") <= room and tall > 80 else TEXT
-        canvas.text((begin, middle - away), curve.name, high, theme.name, "Bold", "l", room)
+        canvas.text((begin, middle - away), curve.name, high, theme.name, anchor="l", room=room)
         low = middle + away
         medal(canvas, (right - 32, low + 1), curve.place, min(18.0, tall * 0.2))
         if curve.luck is not None:
             side = min(34.0, tall * 0.4)
             die(canvas, (begin + side / 2, low), side, pips(curve.luck))
             said = signed(curve.luck)
-            canvas.text((begin + side + 12, low), said, TEXT, theme.faint, "SemiBold", "l")
+            canvas.digits((begin + side + 12, low), said, TEXT, theme.faint, "SemiBold", "l")
 
 
 def signed(luck: int, minus: str = DASH) -> str:

@@ -14,7 +14,7 @@ from PIL import Image
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import place
-from render.drawing.fonts import size, width
+from render.drawing.fonts import fitting_height, size, width
 from render.drawing.paint import Mark, Shades, paint
 from render.drawing.png import Packed, packed
 from render.drawing.themes import Colour, Theme
@@ -180,9 +180,10 @@ class Heads(Mark, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         room = RIGHT - LEFT - 20
-        canvas.text((48, TITLE), self.title, 34, theme.name, "Bold", "l", room)
+        high = fitting_height(self.title, room, (34, 31, 28, 25, 23))
+        canvas.text((48, TITLE), self.title, high, theme.name, anchor="l", room=room)
         for words, right, left in ((self.wins, WINS, FIGURE + 16), (self.skill, FIGURE, LEFT + 20)):
-            canvas.text((right, HEADS), words, TEXT, theme.name, "SemiBold", "r", right - left)
+            canvas.text((right, HEADS), words, TEXT, theme.name, "SemiBold", "r", room=right - left)
 
 
 class Lit(Mark, frozen=True):
@@ -224,11 +225,11 @@ class Who(Mark, frozen=True):
         if not self.computer and self.place <= MEDALS:
             medal(canvas, (MEDAL, middle), self.place, 20)
         elif not self.computer:
-            canvas.text((MEDAL, middle), str(self.place), TEXT, ink)
+            canvas.digits((MEDAL, middle), str(self.place), TEXT, ink)
         if self.face is not None:
             face(canvas, self.face, (FACE, middle), PORTRAIT)
         name = readable(self.name, self.name)
-        canvas.text((NAME, middle), name, TEXT, ink, "Bold", "l", INTERVAL[0] - 24 - NAME)
+        canvas.text((NAME, middle), name, TEXT, ink, anchor="l", room=INTERVAL[0] - 24 - NAME)
 
 
 class Interval(Mark, frozen=True):
@@ -290,13 +291,13 @@ class Figures(Mark, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
-        canvas.text((FIGURE, middle), self.figure, TEXT, ink, anchor="r")
+        canvas.digits((FIGURE, middle), self.figure, TEXT, ink, anchor="r")
         wins, games = str(self.wins), f"/{self.games}"
         end = WINS - width(games, size(TEXT), "SemiBold") - 3
         high = large(wins, end)
-        canvas.text((end, middle), wins, high, ink, anchor="r")
+        canvas.digits((end, middle), wins, high, ink, anchor="r")
         line = middle + (high - TEXT) / 2  # both have one foot
-        canvas.text((WINS, line), games, TEXT, ink, "SemiBold", "r")
+        canvas.digits((WINS, line), games, TEXT, ink, "SemiBold", "r")
 
 
 def large(wins: str, end: float) -> int:

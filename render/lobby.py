@@ -268,8 +268,8 @@ class Title(Mark, frozen=True):
         top = 84 - (len(lines) - 1) * high * 0.9
         for i, line in enumerate(lines):
             at = left + 4, top + i * high * 1.6
-            canvas.text((at[0] + 1.5, at[1] + 2.5), line, high, theme.rim, anchor="l")
-            canvas.text(at, line, high, theme.name, anchor="l")
+            canvas.text((at[0] + 1.5, at[1] + 2.5), line, high, theme.rim, anchor="l", room=room)
+            canvas.text(at, line, high, theme.name, anchor="l", room=room)
         canvas.panel((left + 6, 136, right - 10, 138.5), 1, theme.road)
         if not self.cards:
             die(canvas, (right - 46, 88), 58, 6, "red", 12)
@@ -286,7 +286,7 @@ class Told(Mark, frozen=True):
         return boxed(self.area)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, (left, top, _, bottom) = canvas.theme, self.area
+        theme, (left, top, right, bottom) = canvas.theme, self.area
         y, reach = (top + bottom) / 2, min(29, (bottom - top) / 2 - 5)
         at = left + 44, y
         canvas.circle(at, reach + 2, theme.rim_dark)
@@ -295,7 +295,7 @@ class Told(Mark, frozen=True):
         lines = text_lines(self.line)
         for i, words in enumerate(lines):
             spot = left + WORDS_LEFT, y + (i - (len(lines) - 1) / 2) * 31
-            canvas.text(spot, words, TEXT, theme.name, "SemiBold", "l")
+            canvas.text(spot, words, TEXT, theme.name, "SemiBold", "l", room=right - spot[0])
 
 
 class Seated(Mark, frozen=True):
@@ -383,7 +383,7 @@ class Row(Mark, frozen=True):
         else:
             sign(canvas, sitting.colour, at, reach * 0.72)
         weight: Weight = "SemiBold" if sitting.free else "Bold"
-        canvas.text((left + WORDS_LEFT, y), name, TEXT, ink, weight, "l", right - left - 116)
+        canvas.text((left + WORDS_LEFT, y), name, TEXT, ink, weight, "l", room=right - left - 116)
 
 
 def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import size, width
+from render.drawing.fonts import fitting_height, size, width
 from render.drawing.paint import Mark, OneOffMark
 from render.names import readable
 from render.sprites.player_trays import Face, face
@@ -107,8 +107,9 @@ class Head(OneOffMark, frozen=True):
             face(canvas, self.seen, PORTRAIT, 74)
         left = NAME, RIGHT - NAME - 12
         name = readable(self.name, self.name)
-        canvas.text((left[0], y - 24), name, 46, theme.name, "Bold", "l", left[1])
-        canvas.text((left[0], y + 34), self.title, 26, theme.name, "SemiBold", "l", left[1])
+        canvas.text((left[0], y - 24), name, 46, theme.name, anchor="l", room=left[1])
+        high = fitting_height(self.title, left[1], (26, TEXT), "SemiBold")
+        canvas.text((left[0], y + 34), self.title, high, theme.name, "SemiBold", "l", room=left[1])
 
 
 class Plate(OneOffMark, frozen=True):
@@ -143,11 +144,11 @@ class ResultPanel(OneOffMark, frozen=True):
         theme, (left, top, right, bottom) = canvas.theme, self.area
         panel(canvas, self.area, 14)
         y, half = (top + bottom) / 2, left + 452
-        canvas.text((left + 22, y), self.feud.words, TEXT, theme.name, "SemiBold", "l", 420)
+        canvas.text((left + 22, y), self.feud.words, TEXT, theme.name, "SemiBold", "l", room=420)
         if self.feud.face is not None:
             face(canvas, self.feud.face, (half + 24, y), 22)
         name = readable(self.feud.name, self.feud.name)
-        canvas.text((half + 60, y), name, 27, theme.name, "Bold", "l", 290)
+        canvas.text((half + 60, y), name, 27, theme.name, anchor="l", room=290)
         canvas.text((right - 26, y), self.feud.times, 30, theme.name, anchor="r", room=90)
 
 
@@ -165,6 +166,7 @@ class Trophy(OneOffMark, frozen=True):
         begin = left + 16
         canvas.panel((begin - 3, y - 25, begin + wide + 3, y + 25), 25, theme.burst_edge)
         canvas.panel((begin, y - 22, begin + wide, y + 22), 22, theme.medals[0])
-        canvas.text((begin + wide / 2, y), self.trophy.value, TEXT, theme.text)
+        canvas.digits((begin + wide / 2, y), self.trophy.value, TEXT, theme.text)
         words = begin + wide + 16
-        canvas.text((words, y), self.trophy.words, 27, theme.name, "Bold", "l", right - words - 16)
+        room = right - words - 16
+        canvas.text((words, y), self.trophy.words, 27, theme.name, anchor="l", room=room)

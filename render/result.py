@@ -16,7 +16,7 @@ from render.cards import layouts as cards
 from render.cards.marks import Figure
 from render.cards.marks import Gap as Dots
 from render.drawing.canvas import Area, Box, Canvas, sign
-from render.drawing.fonts import fit, size, width
+from render.drawing.fonts import fit, fitting_height, size, width
 from render.drawing.paint import Mark, OneOffMark
 from render.names import readable
 from render.sprites.cards import burst_icon, clock, tumble
@@ -167,12 +167,12 @@ class Light(OneOffMark, frozen=True):
             with canvas.veil(area, theme.glow):
                 canvas.blob(cone, 2, cover)
         room = 540
-        high = next((h for h in (40, 36, 32, 28) if wide(self.words, h) <= room), 26)
+        high = fitting_height(self.words, room, (40, 36, 32, 28, 26))
         words = fit(self.words, room, size(high), "Bold")
         x = max(262, 60 + wide(words, high) / 2)
         for dx, dy in OUTLINE:
-            canvas.text((x + dx, TITLE + dy), words, high, theme.rim)
-        canvas.text((x, TITLE), words, high, theme.name)
+            canvas.text((x + dx, TITLE + dy), words, high, theme.rim, room=room)
+        canvas.text((x, TITLE), words, high, theme.name, room=room)
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)
 
 
@@ -222,7 +222,9 @@ class Honour(OneOffMark, frozen=True):
         canvas.circle(at, 27.5, theme.dish)
         self._icon(canvas, at)
         room = BESIDE[1] - BESIDE[0]
-        canvas.text((BESIDE[0], top + 21), self.title, TEXT, theme.faint, "SemiBold", "l", room)
+        canvas.text(
+            (BESIDE[0], top + 21), self.title, TEXT, theme.faint, "SemiBold", "l", room=room
+        )
         own = room / len(self.holders)
         for i, seen in enumerate(self.holders):
             x, y = BESIDE[0] + i * own, top + 54
@@ -230,9 +232,9 @@ class Honour(OneOffMark, frozen=True):
                 face(canvas, seen.face, (x + 12, y), 13)
             else:
                 sign(canvas, seen.colour, (x + 12, y), 11)
-            canvas.text((x + 34, y), seen.name, TEXT, theme.name, "Bold", "l", own - 40)
+            canvas.text((x + 34, y), seen.name, TEXT, theme.name, anchor="l", room=own - 40)
         at, room = (BELOW[0], top + 87), BELOW[1] - BELOW[0]
-        canvas.text(at, self.words, TEXT, theme.name, "SemiBold", "l", room)
+        canvas.text(at, self.words, TEXT, theme.name, "SemiBold", "l", room=room)
 
     def _icon(self, canvas: Canvas, at: Point) -> None:
         theme = canvas.theme
@@ -307,7 +309,7 @@ class Heading(OneOffMark, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         at = 50, self.middle
-        canvas.text(at, self.words, 24, canvas.theme.name, "SemiBold", "l", 900)
+        canvas.text(at, self.words, 24, canvas.theme.name, "SemiBold", "l", room=900)
 
 
 class Enemies(OneOffMark, frozen=True):
@@ -320,19 +322,19 @@ class Enemies(OneOffMark, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme, x, y = canvas.theme, 50.0, self.middle
-        canvas.text((x, y), self.words, 24, theme.faint, "SemiBold", "l")
+        canvas.text((x, y), self.words, 24, theme.faint, "SemiBold", "l", room=300)
         x += wide(self.words, 24) + 30
         score = " : ".join(map(str, self.score))
         for i, seen in enumerate(self.both):
             if i:
-                canvas.text((x, y), score, 24, theme.name, anchor="l")
+                canvas.digits((x, y), score, 24, theme.name, anchor="l")
                 x += wide(score, 24) + 22
             if seen.face is not None:
                 face(canvas, seen.face, (x + 16, y), 20, seen.colour)
             else:
                 sign(canvas, seen.colour, (x + 16, y), 15)
             name = fit(seen.name, 220, size(24), "Bold")
-            canvas.text((x + 44, y), name, 24, theme.name, anchor="l")
+            canvas.text((x + 44, y), name, 24, theme.name, anchor="l", room=220)
             x += 44 + wide(name, 24) + 22
 
 
@@ -355,7 +357,7 @@ class Trophies(OneOffMark, frozen=True):
                     Dots(at).draw(canvas)
                 else:
                     Figure(at, number, self.stars[number]).draw(canvas)
-            canvas.text((940, y), str(row.points), 34, theme.name, anchor="r")
+            canvas.digits((940, y), str(row.points), 34, theme.name, anchor="r")
 
 
 class ResultPanel(OneOffMark, frozen=True):
@@ -398,8 +400,8 @@ class ResultPanel(OneOffMark, frozen=True):
             pawn(canvas, colour, (x + begin + 36 * k, y + SHELF - 14 - 43 * k), k)
             if many > 1:
                 at = x + begin + 78 * k, middle
-                canvas.text(at, str(many), TEXT, theme.name, "SemiBold", "l")
-        canvas.text((x + 434, middle), str(self.captured), 34, theme.name, anchor="r")
+                canvas.digits(at, str(many), TEXT, theme.name, "SemiBold", "l")
+        canvas.digits((x + 434, middle), str(self.captured), 34, theme.name, anchor="r")
 
 
 # Awards: distinctions of players at the end, and their winners.

@@ -55,7 +55,7 @@ class Bar(Mark, frozen=True):
         if share := min(1, self.points / GOAL):
             filled = left + max(24, (end - left) * share)
             canvas.panel((left, top, filled, bottom), 12, theme.players[self.colour].lit)
-        canvas.text((right - NUMBER / 2, (top + bottom) / 2), str(self.points), 34, theme.name)
+        canvas.digits((right - NUMBER / 2, (top + bottom) / 2), str(self.points), 34, theme.name)
 
 
 SCENES = {SCENE: lambda: Scene(Ground(), colours="classic-6")}

@@ -68,7 +68,7 @@ class Pen:
         self.canvas.arc(self.to(x, y), radius * self.k, first, last, width * self.k, fill)
 
     def words(self, x: float, y: float, text: str, high: float, fill: Colour) -> None:
-        self.canvas.text(self.to(x, y), text, high * self.k, fill)
+        self.canvas.digits(self.to(x, y), text, high * self.k, fill)
 
     def arrow(self, points: Sequence[Point], width: float, fill: Colour) -> None:
         """Draw a line with a head at its end."""

@@ -17,7 +17,7 @@ from render.action_cards.art import ARTS
 from render.action_cards.words import said, symbols_of, text, timing, title
 from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Box, Canvas, sign
-from render.drawing.fonts import fit, font, size, width
+from render.drawing.fonts import fit, fitting_height, font, size, width
 from render.drawing.paint import ORIGIN, Mark, Placed
 from render.drawing.themes import mix
 from render.names import known, readable
@@ -156,24 +156,43 @@ class Large(Mark, frozen=True):
         canvas.circle(symbol, 30, theme.rim_dark)
         canvas.circle(symbol, 27, theme.ivory)
         SYMBOLS[self.when](canvas, symbol, 27, theme.rim_dark, theme.ivory)
-        canvas.text((EDGE + 94, symbol[1]), self.title, 34, theme.name, anchor="l")
         beside: float = end - 26
         if self.held_back:
             canvas.circle((end - 42, symbol[1]), 28, theme.ivory)
             padlock(canvas, (end - 42, symbol[1] - 3))
             beside -= 58
-        canvas.text((beside, symbol[1]), self.timing, WORDS, theme.name, "SemiBold", "r")
+        room = beside - EDGE - 94
+        canvas.text((beside, symbol[1]), self.timing, WORDS, theme.name, "SemiBold", "r", room=room)
+        room -= width(self.timing, size(WORDS)) + 20
+        called = fitting_height(self.title, room, (34, 31, 28, 25, 23))
+        canvas.text((EDGE + 94, symbol[1]), self.title, called, theme.name, anchor="l", room=room)
         field = left, top, right, bottom = self._field
         canvas.panel(field, 14, mix(theme.ivory, head, 0.2))
         if self.art is not None:
             self.art(canvas, ((left + right) / 2, (top + bottom) / 2), ART)
         for i, line in enumerate(self.words):
-            canvas.text((ASIDE, top + 24 + i * LINE), line, WORDS + 1, theme.text, "SemiBold", "l")
+            canvas.text(
+                (ASIDE, top + 24 + i * LINE),
+                line,
+                WORDS + 1,
+                theme.text,
+                "SemiBold",
+                "l",
+                room=end - ASIDE,
+            )
         for i, (shown, crossed) in enumerate(self.foot):
             letter(canvas, (left + 20 + i * 46, bottom + 42), shown, crossed)
         for i, line in enumerate(self.notes):
             beside = left + 20 + len(self.foot) * 46
-            canvas.text((beside, bottom + 42 + i * LINE), line, WORDS, theme.text, "SemiBold", "l")
+            canvas.text(
+                (beside, bottom + 42 + i * LINE),
+                line,
+                WORDS,
+                theme.text,
+                "SemiBold",
+                "l",
+                room=end - beside,
+            )
 
 
 def large(key: str, texts: Texts, chosen: bool = False, held_back: bool = False) -> Large:
@@ -411,13 +430,14 @@ class Rest(Placed, frozen=True):
             if colour:
                 sign(canvas, colour, at, 11)
             words = fit(called, WIDE - 52, size(WORDS), "SemiBold")
-            canvas.text((left + 20, at[1]), words, WORDS, canvas.theme.name, "SemiBold", "l")
+            spot, name = (left + 20, at[1]), canvas.theme.name
+            canvas.text(spot, words, WORDS, name, "SemiBold", "l", room=WIDE - 52)
             if struck:
                 end = left + 20 + width(words, size(WORDS))
                 strike(canvas, (left + 16, at[1]), (end + 4, at[1]), 2)
         if more:
             at = left + 20, y + (len(shown) - middle) * PITCH
-            canvas.text(at, f"+ {more}", WORDS, canvas.theme.name, "SemiBold", "l")
+            canvas.digits(at, f"+ {more}", WORDS, canvas.theme.name, "SemiBold", "l")
 
 
 # Targets of cards on the board: moves, squares, named players.

@@ -137,7 +137,7 @@ class Holding(Placed, frozen=True):
         x, y = self.at
         sign(canvas, self.colour, (x - 44, y), 15)
         back(canvas, (x, y), 30, 40)
-        canvas.text((x + 40, y), str(self.cards), 25, canvas.theme.name)
+        canvas.digits((x + 40, y), str(self.cards), 25, canvas.theme.name)
 
 
 class Discarded(Placed, frozen=True):
@@ -154,7 +154,7 @@ class Discarded(Placed, frozen=True):
         (x, y), left = self.at, self.at[0] - ROOM / 2 + TINY[0] + 24
         tiny(canvas, (x - ROOM / 2 + TINY[0] / 2 + 4, y), self.card)
         room, name = x + ROOM / 2 - left, canvas.theme.name
-        canvas.text((left, y), self.title, WORDS, name, "SemiBold", "l", room)
+        canvas.text((left, y), self.title, WORDS, name, "SemiBold", "l", room=room)
 
 
 class Cancelled(Placed, frozen=True):
@@ -229,14 +229,16 @@ class Anyone(Placed, frozen=True):
                     for part in (dash + 0.2, dash + 0.8)
                 ]
                 canvas.stroke(ends, 3, theme.accent)
+        room = 2 * wide - 24
         if not self.time:
-            canvas.text(self.at, self.words, 30, theme.name)
+            canvas.text(self.at, self.words, 30, theme.name, room=room)
         elif high > 60:
-            canvas.text((x, y - 24), self.words, 30, theme.name)
-            canvas.text((x, y + 24), self.time, WORDS + 2, theme.accent)
+            canvas.text((x, y - 24), self.words, 30, theme.name, room=room)
+            canvas.text((x, y + 24), self.time, WORDS + 2, theme.accent, room=room)
         else:
-            canvas.text((x - 16, y), self.words, 30, theme.name, anchor="r")
-            canvas.text((x + 16, y), self.time, WORDS + 2, theme.accent, anchor="l")
+            room = wide - 28
+            canvas.text((x - 16, y), self.words, 30, theme.name, anchor="r", room=room)
+            canvas.text((x + 16, y), self.time, WORDS + 2, theme.accent, anchor="l", room=room)
 
 
 class Against(Placed, frozen=True):

@@ -61,7 +61,7 @@ class Figure(Placed, frozen=True):
         fill = theme.figures[(self.number - 1) // 10]
         paper(canvas, self.at, wide, high, size.radius, fill, edge, not self.taken)
         rise = size.star * 1.15 if self.stars else 0
-        canvas.text((x, y - rise), str(self.number), size.digit, theme.text)
+        canvas.digits((x, y - rise), str(self.number), size.digit, theme.text)
         below = (x, y - rise + size.digit / 2 + size.star * 1.75)
         stars(canvas, below, self.stars, size.star, theme.star)
 
@@ -101,7 +101,7 @@ class Hole(Placed, frozen=True):
         hollow(canvas, self.at, size)
         many = len(self.owners)
         middle = x - size.wide / 2 + 27
-        canvas.text((middle, y), str(self.number), DIGIT, theme.name)
+        canvas.digits((middle, y), str(self.number), DIGIT, theme.name)
         for i, colour in enumerate(self.owners):
             spot = (x + size.wide / 2 - 17, y + (i - (many - 1) / 2) * 31)
             sign(canvas, colour, spot, 10)
@@ -169,7 +169,7 @@ class HandCard(Placed, frozen=True):
         middle, side = (x, y - self.high * 0.13), round(self.wide * 0.6)
         die(canvas, middle, side, self.pips, "" if self.dead else self.colour)
         foot = y + self.high * 0.36
-        canvas.text((x, foot), str(self.pips), 34, theme.text)
+        canvas.digits((x, foot), str(self.pips), 34, theme.text)
         if self.dead:
             strike(canvas, (x - 62, y + 82), (x + 62, y - 82))
 
@@ -236,8 +236,8 @@ class Score(Mark, frozen=True):
         left, top, right, bottom = self.area
         y = top + 24
         ink = paint.ink if self.turn else theme.name
-        canvas.text((left + 66, y), str(self.points), 34, ink, anchor="r")
-        canvas.text((left + 77, y + 5), f"/ {self.target}", 24, ink, "SemiBold", "l")
+        canvas.digits((left + 66, y), str(self.points), 34, ink, anchor="r")
+        canvas.digits((left + 77, y + 5), f"/ {self.target}", 24, ink, "SemiBold", "l")
         y, half = bottom - 12, 9
         begin, end = left + half, right - half
         # A line around nothing, filled as far as the points go: empty on light trays as on dark ones.
@@ -379,7 +379,7 @@ class Label(Placed, frozen=True):
         theme = canvas.theme
         canvas.circle(self.at, 21, theme.rim_dark)
         canvas.circle(self.at, 19, theme.panel)
-        canvas.text(self.at, str(self.number), 23, theme.name)
+        canvas.digits(self.at, str(self.number), 23, theme.name)
 
 
 def pointer(canvas: Canvas, at: Point, reach: float, fill: Colour) -> None:

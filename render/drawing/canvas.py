@@ -176,15 +176,31 @@ class Canvas:
         fill: Fill,
         weight: Weight = "Bold",
         anchor: str = "m",
-        room: float | None = None,
+        *,
+        room: float,
     ) -> None:
         """Write *words* around *at*, with capitals *height* pixels high.
 
         *anchor* is ``"l"``, ``"m"`` or ``"r"``: which part of the words is *at*. What goes beyond the
         *room*, in pixels, is cut off with an ellipsis.
         """
-        if room is not None:
-            words = fit(words, room, size(height), weight)
+        self._write_line(at, fit(words, room, size(height), weight), height, fill, weight, anchor)
+
+    def digits(
+        self,
+        at: Point,
+        number: str,
+        height: float,
+        fill: Fill,
+        weight: Weight = "Bold",
+        anchor: str = "m",
+    ) -> None:
+        """Write a number or a single sign, for which there is room."""
+        self._write_line(at, number, height, fill, weight, anchor)
+
+    def _write_line(
+        self, at: Point, words: str, height: float, fill: Fill, weight: Weight, anchor: str
+    ) -> None:
         if not self._shows(at, len(words) * 2 * height, 2 * height):
             return
         x, y = self._to(at)

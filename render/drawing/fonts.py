@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -222,6 +222,12 @@ def fit(name: str, room: float, size: int, weight: Weight = "SemiBold") -> str:
     while kept and width(kept.rstrip() + "…", size, weight) > room:
         kept = _shorter(kept)
     return kept.rstrip() + "…"
+
+
+def fitting_height(words: str, room: float, heights: Sequence[int], weight: Weight = "Bold") -> int:
+    """Return the first height at which *words* fit, else the last."""
+    fits = (each for each in heights if width(words, size(each), weight) <= room)
+    return next(fits, heights[-1])
 
 
 def _shorter(words: str) -> str:

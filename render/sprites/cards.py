@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from data.shipped.boards import Point
 from render.drawing.canvas import SHAPES, Box, Canvas
-from render.drawing.fonts import size, width
+from render.drawing.fonts import fitting_height
 from render.drawing.paint import BOARD, LIT, Mark, Placed, around
 from render.drawing.themes import Colour, mix
 from render.sprites.pieces import PIPS
@@ -181,7 +181,7 @@ def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -
     paper(canvas, at, wide, high, radius, theme.ivory, lifted=not words)
     rounded(canvas, at, wide - 9, high - 9, radius - 3, theme.back)
     if words:
-        canvas.text(at, words, 25, theme.on_back)
+        canvas.digits(at, words, 25, theme.on_back)
         return
     # A pawn: anything with dots would look like pips.
     part = high / 56
@@ -256,13 +256,14 @@ class Card(Placed, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         theme, (x, y) = canvas.theme, self.at
         left, top, bottom = x - WIDE / 2, y - HIGH / 2, y + HIGH / 2
-        tall = 25 if width(self.title, size(25), "Bold") <= NAMED else WORDS
-        canvas.text((left + 58, top + 30), self.title, tall, theme.name, anchor="l")
+        tall = fitting_height(self.title, NAMED, (25, WORDS))
+        spot = left + 58, top + 30
+        canvas.text(spot, self.title, tall, theme.name, anchor="l", room=NAMED)
         if self.art is not None:
             self.art(canvas, (x, top + 122), 1)
         for i, line in enumerate(self.words[:LINES]):
             at = left + 14, top + 199 + i * LINE
-            canvas.text(at, line, WORDS, theme.text, "SemiBold", "l")
+            canvas.text(at, line, WORDS, theme.text, "SemiBold", "l", room=ROOM)
         for i, (sign, crossed) in enumerate(self.foot):
             letter(canvas, (left + 30 + i * 42, bottom - 26), sign, crossed)
 
@@ -308,7 +309,7 @@ class Laid(Placed, frozen=True):
             at = right - 26, bottom - 26
             canvas.circle(at, 23, theme.accent_ink)
             canvas.circle(at, 20.5, theme.accent if self.chosen else theme.ivory_side)
-            canvas.text(at, self.badge, WORDS, theme.accent_ink)
+            canvas.digits(at, self.badge, WORDS, theme.accent_ink)
         if self.held_back:
             padlock(canvas, (right - 26 - 50 * bool(self.badge), bottom - 26))
         if self.struck:
@@ -347,7 +348,7 @@ def letter(canvas: Canvas, at: Point, sign: str, crossed: bool) -> None:
     rounded(canvas, at, 36, 36, 8, theme.rim_dark)
     rounded(canvas, at, 32, 32, 6, theme.ivory)
     if sign:
-        canvas.text(at, sign, WORDS, theme.text)
+        canvas.digits(at, sign, WORDS, theme.text)
     else:
         peace(canvas, at, 13, theme.text)
     if crossed:

@@ -137,7 +137,7 @@ class Target(Sized, frozen=True):
         several = len({colour for colour, _ in self.who}) > 1
         tall = max(SMALLEST_DIGIT, 30 * self.k) if len(self.who) == 1 else SMALLEST_DIGIT
         for at, (colour, number) in zip(self.digits, self.who, strict=True):
-            canvas.text(at, str(number), tall, theme.accent_ink)
+            canvas.digits(at, str(number), tall, theme.accent_ink)
             if several:
                 sign(canvas, colour, (at[0] + (at[0] - x) * 0.3, at[1] - 24), 7.5)
 
@@ -169,7 +169,7 @@ class Badge(Sized, frozen=True):
         for by, fill in ((2.6, theme.accent_ink), (0.0, theme.accent)):
             canvas.stroke(self.digits, 18.5 + by, fill)
         for at, (colour, number) in zip(self.digits, self.who, strict=True):
-            canvas.text(at, str(number), SMALLEST_DIGIT, theme.accent_ink)
+            canvas.digits(at, str(number), SMALLEST_DIGIT, theme.accent_ink)
             if several:
                 sign(canvas, colour, (at[0], at[1] - 22), 7.5)
 

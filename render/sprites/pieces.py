@@ -172,7 +172,7 @@ class Crowd(Sized, frozen=True):
             emblem(canvas, colour, at, radius, paint.edge, 1.5)
             emblem(canvas, colour, at, radius, paint.fill, -1)
             drop = SHAPES[colour][2] * radius
-            canvas.text((at[0], at[1] + drop), words, SMALLEST_DIGIT + 1, paint.ink)
+            canvas.digits((at[0], at[1] + drop), words, SMALLEST_DIGIT + 1, paint.ink)
 
 
 class CountedCrowd(Crowd, frozen=True):
@@ -211,7 +211,7 @@ class CountedCrowd(Crowd, frozen=True):
             emblem(canvas, colour, at, 12.5 * self._k, paint.edge, 1)
             emblem(canvas, colour, at, 12.5 * self._k, paint.fill, -1)
             where = at[0] + 19 * self._k, at[1]
-            canvas.text(where, words, SMALLEST_DIGIT, theme.text, anchor="l")
+            canvas.digits(where, words, SMALLEST_DIGIT, theme.text, anchor="l")
 
 
 def _plated(at: Point, wide: float, high: float) -> Box:
@@ -263,7 +263,7 @@ def pawn(canvas: Canvas, colour: str, at: Point, k: float, digit: str = "") -> N
     if digit:
         drop = SHAPES[colour][2] * radius
         high = max(SMALLEST_DIGIT, DIGIT * k)
-        canvas.text((middle[0], middle[1] + drop), digit, high, paint.ink)
+        canvas.digits((middle[0], middle[1] + drop), digit, high, paint.ink)
 
 
 def body(canvas: Canvas, colour: str, at: Point, k: float, fill: Colour, grow: float) -> None:

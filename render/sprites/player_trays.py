@@ -92,7 +92,7 @@ def face(canvas: Canvas, who: Face, at: Point, radius: float, colour: str = "") 
         canvas.picture(Image.frombytes("RGB", (SIDE, SIDE), who.pixels), at, radius - 1)
     elif who.initial:
         canvas.circle(at, radius - 1, theme.rim)
-        canvas.text(at, who.initial, radius * 0.92, theme.name)
+        canvas.digits(at, who.initial, radius * 0.92, theme.name)
     else:
         robot(canvas, at, radius - 1)
     if colour:
@@ -338,7 +338,7 @@ def _name(
     lines = broken(name, room, size(high)) if most > 1 else (name,)
     for number, line in enumerate(lines):
         spot = at[0], at[1] + (number - (len(lines) - 1) / 2) * LINE
-        canvas.text(spot, line, high, ink, "Bold", anchor, room)
+        canvas.text(spot, line, high, ink, "Bold", anchor, room=room)
 
 
 def broken(name: str, room: float, size: int) -> tuple[str, ...]:
@@ -377,7 +377,7 @@ def medal(canvas: Canvas, at: Point, place: int, radius: float = MEDAL) -> None:
     metal = theme.medals[min(place, len(theme.medals)) - 1]
     canvas.circle(at, radius, theme.burst_edge)
     canvas.circle(at, radius - 2.4, metal)
-    canvas.text(at, str(place), max(NAME, radius), theme.text)
+    canvas.digits(at, str(place), max(NAME, radius), theme.text)
 
 
 def _partner(canvas: Canvas, colour: str, begin: float, middle: float, ink: Colour) -> float:

@@ -77,7 +77,7 @@ class Number(Sized, frozen=True):
 def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
     """Write the number of a square."""
     where = at[0] + 0.5 * k, at[1] + k
-    canvas.text(where, words, max(DIGITS, 23 * k), canvas.theme.number, "SemiBold")
+    canvas.digits(where, words, max(DIGITS, 23 * k), canvas.theme.number, "SemiBold")
 
 
 class Blocked(Sized, frozen=True):

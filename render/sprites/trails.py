@@ -199,7 +199,7 @@ class Tag(Mark, frozen=True):
         for grow, fill in ((2.2, theme.keyline), (0.0, paint.edge), (-1.8, paint.fill)):
             canvas.blob(_arrow(self.at, turn, 21, 15), 2.6 + grow, fill)
         spot = self.at[0] - 4 * cos(turn), self.at[1] - 4 * sin(turn)
-        canvas.text(spot, str(self.number), SMALLEST_DIGIT, paint.ink)
+        canvas.digits(spot, str(self.number), SMALLEST_DIGIT, paint.ink)
 
 
 def _arrow(at: Point, turn: float, long: float, half: float) -> list[Point]:

@@ -212,7 +212,7 @@ def _plaque(canvas: Canvas, place: Point, fill: Colour, rim: Colour) -> None:
 
 
 def _number(canvas: Canvas, place: Point, number: int, ink: Colour) -> None:
-    canvas.text((place[0], place[1] + 0.5), str(number), DIGITS + 2, ink)
+    canvas.digits((place[0], place[1] + 0.5), str(number), DIGITS + 2, ink)
 
 
 class Plaque(Placed, frozen=True):

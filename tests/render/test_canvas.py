@@ -28,7 +28,7 @@ def drawn(draw: Callable[[Canvas], None], *, clear: bool = False) -> set[Colour]
 SHAPES: dict[str, Callable[[Canvas], None]] = {
     "a circle": lambda canvas: canvas.circle((57.3, 40.1), 24.6, INK),
     "a slanting line": lambda canvas: canvas.stroke([(12, 20), (98, 57)], 3, INK),
-    "letters": lambda canvas: canvas.text((57, 41), "Søren 48", 17, INK),
+    "letters": lambda canvas: canvas.text((57, 41), "Søren 48", 17, INK, room=200),
 }
 
 

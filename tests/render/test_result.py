@@ -225,7 +225,7 @@ def test_a_card_race_shows_rows_the_best_theft_and_thefts_by_player() -> None:
 def test_names_of_any_length_leave_the_verb(language: str) -> None:
     names = dict.fromkeys(range(4), "Donaudampfschifffahrtsgesellschaft")
     (light,) = (m for m in marks(RESULT, names, texts(language)) if isinstance(m, Light))
-    assert light.words.lstrip("¡").startswith("Donau")
+    assert "Donau" in light.words
     assert light.words.endswith("!")
 
 

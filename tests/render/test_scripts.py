@@ -84,7 +84,7 @@ def test_parts_lie_beside_each_other_at_every_anchor(clear: bool) -> None:
     for anchor, begin in (("l", 200), ("m", 100), ("r", 0)):
         canvas = Canvas(THEMES["light"], (0, 0, 400, 60), clear)
         empty = Canvas(THEMES["light"], (0, 0, 400, 60), clear).finish()
-        canvas.text((200, 30), "Adaa ΩΩΩΩ", 20, (0, 0, 0), "Bold", anchor)
+        canvas.text((200, 30), "Adaa ΩΩΩΩ", 20, (0, 0, 0), "Bold", anchor, room=400)
         drawn = canvas.finish()
         box = ImageChops.difference(drawn.convert("RGBA"), empty.convert("RGBA")).convert(
             "RGB" if not clear else "RGBA"

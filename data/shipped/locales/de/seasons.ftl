@@ -3,10 +3,10 @@
 season-ever = seit Beginn
 season-year = { $year }
 season-quarter = { $quarter ->
-        [1] Januar bis März
-        [2] April bis Juni
-        [3] Juli bis September
-       *[4] Oktober bis Dezember
+        [1] Januar–März
+        [2] April–Juni
+        [3] Juli–September
+       *[4] Oktober–Dezember
     } { $year }
 season-month = { $month ->
         [1] Januar

@@ -3,11 +3,11 @@
 season-ever = desde siempre
 season-year = { $year }
 season-quarter = { $quarter ->
-        [1] enero a marzo
-        [2] abril a junio
-        [3] julio a septiembre
-       *[4] octubre a diciembre
-    } de { $year }
+        [1] enero–marzo
+        [2] abril–junio
+        [3] julio–septiembre
+       *[4] octubre–diciembre
+    } { $year }
 season-month = { $month ->
         [1] enero
         [2] febrero
@@ -22,7 +22,7 @@ season-month = { $month ->
         [11] noviembre
        *[12] diciembre
     } de { $year }
-ranking-six = { $game }, hasta seis personas
+ranking-six = { $game }, hasta seis
 podium-title = ## 🏆 El podio: { $season }
 podium-place = { $place ->
         [1] 🥇

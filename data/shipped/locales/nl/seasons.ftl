@@ -3,10 +3,10 @@
 season-ever = vanaf het begin
 season-year = { $year }
 season-quarter = { $quarter ->
-        [1] januari tot en met maart
-        [2] april tot en met juni
-        [3] juli tot en met september
-       *[4] oktober tot en met december
+        [1] januari–maart
+        [2] april–juni
+        [3] juli–september
+       *[4] oktober–december
     } { $year }
 season-month = { $month ->
         [1] januari

@@ -1,10 +1,10 @@
 season-ever = od początku
 season-year = { $year }
 season-quarter = { $quarter ->
-        [1] styczeń–marzec
-        [2] kwiecień–czerwiec
-        [3] lipiec–wrzesień
-       *[4] październik–grudzień
+        [1] I kwartał
+        [2] II kwartał
+        [3] III kwartał
+       *[4] IV kwartał
     } { $year }
 season-month = { $month ->
         [1] styczeń
