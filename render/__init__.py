@@ -5,7 +5,7 @@ Those of a game stand in its folder, with its scenes; here are their names, and 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.views import RaceView, ResultView, Seat
 from render import game_analysis, leaderboard
@@ -49,6 +49,7 @@ from render.race import files
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
+from render.result import Stood
 from render.sprites.player_trays import ROBOT, Face, avatar, medallion
 from render.walls import picture as wall_files
 from render.walls.picture import WALL_RACE, wall_race, wall_race_film, wall_race_part
@@ -72,10 +73,15 @@ def themes(view: RaceView, titles: Mapping[str, str]) -> Picture:
     return encoded(files.themes(view, titles))
 
 
-def result(view: ResultView, look: Look = PLAIN) -> Picture:
-    """Return the picture of a result."""
-    shown = results.marks(view, look.names, look.texts, look.faces)
+def result(view: ResultView, look: Look = PLAIN, title: str = "") -> Picture:
+    """Return the picture of a result, under another *title*."""
+    shown = results.marks(view, look.names, look.texts, look.faces, title)
     return painted(look.theme, shown, results.box(view))
+
+
+def podium(title: str, stood: Sequence[Stood], theme: str = "light") -> Picture:
+    """Return the podium of a cup without a final."""
+    return painted(theme, results.podium_marks(title, stood), results.podium_box())
 
 
 def analysis_chart(chart: Chart, theme: str = "light") -> Picture:
@@ -128,6 +134,7 @@ __all__ = [
     "Rank",
     "Ranking",
     "Sitting",
+    "Stood",
     "TakesLong",
     "action_card",
     "action_cards",
@@ -148,6 +155,7 @@ __all__ = [
     "lobby",
     "medallion",
     "own_results",
+    "podium",
     "prepare",
     "rehearse",
     "rehearse_cards",

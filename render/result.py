@@ -77,8 +77,12 @@ def marks(
     names: Mapping[Seat, str],
     texts: Texts,
     faces: Mapping[Seat, Face] = {},
+    title: str = "",
 ) -> Iterator[Mark]:
-    """Yield everything on the picture, lowest first."""
+    """Yield everything on the picture, lowest first.
+
+    A *title* stands in place of the victory in the game.
+    """
     colours = load(view.board).colours
     rows = sorted(view.seats, key=lambda row: (row.place, row.seat))
 
@@ -92,8 +96,8 @@ def marks(
     winners = [row for row in rows if row.place == 1]
     who = " + ".join(fit(name(row), 560 / len(winners) - 180, size(36), "Bold") for row in winners)
     wins = "result-wins.draw" if drawn(view) else "result-wins"
-    yield Light(texts(wins, who=who, winners=len(winners)))
-    yield from steps(rows, seen)
+    yield Light(title or texts(wins, who=who, winners=len(winners)))
+    yield from steps([(row.place, seen(row)) for row in rows])
     for i, award in enumerate(awards(view)):
         victim = next((name(row) for row in rows if row.seat == award.victim), "")
         words = award.words(texts, victim)
@@ -130,13 +134,47 @@ def _figure(view: ResultView, award: Award) -> tuple[int, int]:
     return award.count, view.stars[award.count]
 
 
-def steps(rows: Sequence[SeatResult], seen: Callable[[SeatResult], Seen]) -> Iterator[Step]:
+def steps(rows: Sequence[tuple[int, Seen]]) -> Iterator[Step]:
     """Yield the podium: equal places stand level and alike."""
     stood = list(zip(STEPS, rows, strict=False))
-    for (left, right, _), row in stood:
-        top = TOPS[min(row.place, len(TOPS)) - 1]
-        large = min(k for (_, _, k), other in stood if other.place == row.place)
-        yield Step((left, top, right, PODIUM), large, row.place, seen(row))
+    for (left, right, _), (place, seen) in stood:
+        top = TOPS[min(place, len(TOPS)) - 1]
+        large = min(k for (_, _, k), (other, _) in stood if other == place)
+        yield Step((left, top, right, PODIUM), large, place, seen)
+
+
+class Stood(Struct, frozen=True):
+    """An entrant on the podium of a cup without a final."""
+
+    place: int
+    name: str
+    face: Face | None
+    words: str
+    """Points and wins."""
+
+
+COLOURS = "classic-4"
+"""Key of the board whose colours the pieces on it have."""
+
+
+def podium_box() -> Box:
+    """Return the box of the podium of a cup."""
+    return 0, 0, WIDTH, PODIUM + FOOT
+
+
+def podium_marks(title: str, stood: Sequence[Stood]) -> Iterator[Mark]:
+    """Yield everything on the podium of a cup, lowest first."""
+    colours = load(COLOURS).colours
+    looks = [
+        Seen(colour, readable(each.name, "?"), each.face)
+        for each, colour in zip(stood, colours, strict=False)
+    ]
+    yield Wood(podium_box())
+    yield Light(title)
+    yield from steps([(each.place, look) for each, look in zip(stood, looks, strict=True)])
+    for at, (each, look) in enumerate(zip(stood, looks, strict=True)):
+        top = HONOURS[0] + at * HONOURS[1]
+        yield Honour(top, "stars", f"{each.place}.", each.words, (0, 0), (look,))
 
 
 class Wood(OneOffMark, frozen=True):

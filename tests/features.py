@@ -51,6 +51,7 @@ FEATURES = {
         "cup",
         "cup_corrections",
         "cup_panel",
+        "cup_podium",
         "cup_threads",
         "cup_standings",
         "cup_words",

@@ -28,10 +28,13 @@ from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import Draft
 from data.records import CupRecord
 from data.shipped.texts import Texts
+from data.store.connection import DamagedTable
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.events import NOBODY
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 from render import THEMES
 
 log = logging.getLogger("poeppel.cup_messages")
@@ -103,7 +106,22 @@ class CupMessages(ServerMessages[int, CupRecord]):
         shown = chosen if chosen in THEMES else render.USUAL
         stuck = self.cups.stuck.get(cup.id, "")
         gone = frozenset(self.services.members.gone(server))
-        return Seen(stored, tables, stuck, texts, self.services.names, shown, gone=gone)
+        final = await self._final(cup) if cup.over else None
+        names = self.services.names
+        return Seen(stored, tables, stuck, texts, names, shown, gone=gone, final=final)
+
+    async def _final(self, cup: Cup) -> Session | None:
+        """Return the table of a played final, while it can be read."""
+        if not (cup.rounds and cup.rounds[-1].final):
+            return None
+        found = await self.services.store.cup_tables(cup.id)
+        with suppress(Refused, DamagedTable):
+            session = await self.services.tables.read(found.get((len(cup.rounds), 1), 0))
+            if session.result is None and session.record.status == "ended":
+                rows = await self.services.store.log(session.record.id)
+                await asyncio.to_thread(session.count, rows)
+            return session
+        return None
 
     async def desired(self, record: CupRecord) -> DesiredMessage:
         """Return the message, a new one at each step of the cup."""

@@ -23,7 +23,7 @@ NEAR = 5
 def sketch(seen: Seen) -> PictureJob:
     """Draw the first places."""
     cup, texts = seen.cup, seen.texts
-    rows, title = _rows(cup)[:SHOWN], _title(cup, texts)
+    rows, title = _ranked(cup)[:SHOWN], _title(cup, texts)
     most = max((row.points for row in rows), default=0) or TWELFTHS
     ranks = tuple(_rank(seen, row, place) for place, row in enumerate(rows, 1))
     view = Ranking(
@@ -50,10 +50,8 @@ def sketch(seen: Seen) -> PictureJob:
 
 
 def _title(cup: Cup, texts: Texts) -> str:
-    """Name the standings: at the end, during a round, or after one."""
+    """Name the standings, during a round or after one."""
     number, running = str(cup.id), cup.running
-    if cup.over:
-        return texts("cup-standings-final", cup=number)
     played = sum(not each.final for each in cup.rounds if each.results)
     if running is None or not running.results:
         return texts("cup-standings", cup=number, round=played)
@@ -61,15 +59,22 @@ def _title(cup: Cup, texts: Texts) -> str:
     return texts("cup-standings-during", cup=number, round=played, done=done, tables=tables)
 
 
-def _rows(cup: Cup) -> list[Row]:
-    """Return the standings, after a final in the final order.
+def _ranked(cup: Cup) -> list[Row]:
+    """Return the standings of the rounds.
 
     Until the end entrants without a result stand below.
     """
-    rows = {row.entrant: row for row in cup.standings()}
-    others = [] if cup.over else [each for each in cup.entrants if each not in rows]
-    ranked = [rows[each] for each in cup.podium() if each in rows]
-    return ranked + [Row(each, 0, 0, 0, "") for each in others]
+    rows = cup.standings()
+    with_result = {row.entrant for row in rows}
+    others = [] if cup.over else [each for each in cup.entrants if each not in with_result]
+    return rows + [Row(each, 0, 0, 0, "") for each in others]
+
+
+def _rows(cup: Cup) -> list[Row]:
+    """Return the standings, after a final in the order of the cup."""
+    rows = {row.entrant: row for row in _ranked(cup)}
+    first = [each for each in cup.podium() if each in rows]
+    return [rows[each] for each in dict.fromkeys((*first, *rows))]
 
 
 def _rank(seen: Seen, row: Row, place: int) -> Rank:

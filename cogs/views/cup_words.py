@@ -37,6 +37,8 @@ class Seen(Struct, frozen=True, dict=True):
     gone: frozenset[int] = frozenset()
     """The people that lately turned out to have left the server."""
     room: Room = Room()
+    final: Session | None = None
+    """The table of the final after the cup, with its result."""
 
     @property
     def cup(self) -> Cup:
@@ -124,10 +126,15 @@ def back(cup: Cup, texts: Texts) -> str:
     return texts("button-cup-here" if is_calling(cup) else "button-cup-back")
 
 
+def final_result(cup: Cup) -> Result | None:
+    """Return the result of a played final."""
+    latest = cup.rounds[-1] if cup.rounds else None
+    return latest.results.get(1) if latest and latest.final else None
+
+
 def final_entrants(cup: Cup) -> frozenset[Entrant]:
     """Return the entrants with places of a played final."""
-    latest = cup.rounds[-1] if cup.rounds else None
-    result = latest.results.get(1) if latest and latest.final else None
+    result = final_result(cup)
     return result.entrants if result else frozenset()
 
 

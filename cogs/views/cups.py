@@ -8,22 +8,21 @@ from msgspec import structs
 
 from cogs.platform.foreign import markup
 from cogs.platform.limits import LABEL, cut
+from cogs.views import cup_podium
 from cogs.views.cup_standings import sketch
 from cogs.views.cup_words import (
     Seen,
-    final_entrants,
-    goes_on,
     is_calling,
+    left_out,
     now_away,
     placed,
-    points_of,
     relative,
     stuck,
 )
 from cogs.views.podium import GOLD
 from cogs.widgets.buttons import Button, Kind, custom_id
 from cogs.widgets.fitting import fitted
-from cogs.widgets.message_layout import Draft
+from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import CALL, Cup, Logged, Round, fold
@@ -72,7 +71,7 @@ def _message(seen: Seen) -> Draft:
     """Show a cup with some room for its lists."""
     cup, tables = seen.cup, list[str]()
     if cup.over:
-        head, lines = _over(seen)
+        head, lines = cup_podium.title(seen), cup_podium.lines(seen)
     elif cup.rounds:
         head, lines = _round(seen)
         latest = cup.rounds[-1]
@@ -86,11 +85,19 @@ def _message(seen: Seen) -> Draft:
         texts=("\n".join(filter(None, told)),),
         buttons=tuple(_buttons(seen)),
         accent=GOLD,
-        sketches=(sketch(seen),) if cup.results() else (),
+        sketches=tuple(_sketches(seen)),
         head=head,
         calls=_calls(seen),
         mark=MARK + cup.id % 10**7,
     )
+
+
+def _sketches(seen: Seen) -> Iterator[PictureJob]:
+    """Draw the podium at the end, and the standings of the rounds."""
+    if seen.cup.over:
+        yield from cup_podium.sketches(seen)
+    if seen.cup.results():
+        yield sketch(seen)
 
 
 def _tables(seen: Seen, tables: Sequence[str]) -> list[str]:
@@ -241,31 +248,6 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
     return texts("cup-table-asked-until", until=relative(session.record.due), **line)
 
 
-def _over(seen: Seen) -> tuple[str, Iterator[str]]:
-    """Show the podium."""
-    cup, texts = seen.cup, seen.texts
-    winner = cup.winner
-    order = cup.podium() if winner else []
-    points = {row.entrant: row.points for row in cup.standings()}
-
-    def lines() -> Iterator[str]:
-        if cup.few:
-            yield texts("cup-ended-few" if cup.rounds else "cup-ended-unbegun")
-        if cup.rounds and winner is None:
-            yield texts("cup-unwon")
-        for place, entrant in enumerate(order[:3], 1):
-            figure = points_of(points[entrant], texts)
-            yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
-        if finalists := final_entrants(cup):
-            yield texts("cup-final-places", count=len(finalists))
-        seed = seen.stored.record.seed
-        yield texts("cup-secret", seed=seed.hex(), hash=published(seed))
-
-    if cup.few or winner is None:
-        return texts("cup-title-ended", cup=str(cup.id)), lines()
-    return texts("cup-title-won", cup=str(cup.id), who=seen.who(winner)), lines()
-
-
 def _hash(seen: Seen) -> str:
     """Return the hash of the secret, until that is published."""
     if seen.cup.over:
@@ -339,12 +321,13 @@ def _buttons(seen: Seen) -> Iterator[Button]:
             yield own("here", "button-cup-here", primary=True)
         if _joinable(cup):
             yield own("join", "button-cup-join", primary=not calling and not cup.rounds)
-        if cup.rounds and goes_on(cup):
+        if cup.rounds and left_out(cup):
             yield own("here", "button-cup-back")
         yield own("leave", "button-cup-leave")
     if cup.results():
         yield own("place", "button-cup-place")
     if cup.over:
+        yield from cup_podium.buttons(seen)
         yield own("file", "button-cup-file")
     yield own("how", "button-cup-how")
 

@@ -193,8 +193,14 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
         assert (await state(world)).over
         assert like(EN, "cup-title-won").search(said.text)
         seed = (await stored(world)).record.seed
-        assert EN("cup-secret", seed=seed.hex(), hash=published(seed)) in said.text
-        assert len(said.alt) == 1
+        assert EN("cup-secret", hash=published(seed)) in said.text
+        assert seed.hex() not in said.text
+        podium, rounds = said.alt
+        assert like(EN, "cup-wins-it", cup="1", winners=1).match(podium)
+        assert rounds.startswith(EN("cup-standings", cup="1", round=3))
+        assert EN("cup-after", rounds=3) in said.text
+        film = await world.click(world.people[5], said, EN("button-replay"))
+        assert film.messages
         assert len([each for each in world.messages() if each.buttons and not each.private]) == 1, (
             "one message is live"
         )

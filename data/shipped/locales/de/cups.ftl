@@ -53,7 +53,7 @@ cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who } (Zeit läuft { $until } ab)
 cup-table-opening = **{ $place }** wird aufgemacht · { $people }
-cup-table-done = **{ $place }** { $people }
+cup-table-done = **{ $place }** fertig · { $people }
 cup-more-tables = … und { $more ->
         [one] noch ein Tisch
        *[other] noch { $more } Tische
@@ -79,7 +79,14 @@ cup-stopped = { $who } hat diesen Tisch beendet: „{ $why }“
 
 cup-standings = Pokal Nr. { $cup }, nach Runde { $round }
 cup-standings-during = Pokal Nr. { $cup }, Runde { $round } ({ $done } von { $tables } Tischen)
-cup-standings-final = Pokal Nr. { $cup }, die Reihenfolge am Ende
+cup-wins-it = { $who } { $winners ->
+        [one] gewinnt
+       *[other] gewinnen
+    } Pokal Nr. { $cup }!
+cup-after = Nach { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    }
 cup-points = Punkte
 cup-wins = Siege
 cup-alt = { $title }.
@@ -91,7 +98,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Über die Plätze 1 bis { $count } hat das Finale entschieden; die Punkte sind aus den Runden davor.
 cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
 cup-ended-unbegun = Für die erste Runde waren zu wenige da.
-cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Sein Siegel: { $hash }. Unter „Alles als Datei“ ist alles, was man zum Nachprüfen braucht.
+cup-secret = -# Das Geheimnis der Auslosung und der Würfel steckt in „Alles als Datei“, samt allem zum Nachprüfen. Sein Siegel: { $hash }
 cup-act = -# { $who } { $act ->
         [begin] hat vorzeitig ausgelost
         [pause] hat den Pokal unterbrochen

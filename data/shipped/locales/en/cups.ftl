@@ -53,7 +53,7 @@ cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
 cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn (time runs out { $until })
 cup-table-opening = **{ $place }** being opened · { $people }
-cup-table-done = **{ $place }** { $people }
+cup-table-done = **{ $place }** over · { $people }
 cup-more-tables = … and { $more ->
         [one] one more table
        *[other] { $more } more tables
@@ -79,7 +79,14 @@ cup-stopped = { $who } ended this table: “{ $why }”
 
 cup-standings = Cup no. { $cup }, after round { $round }
 cup-standings-during = Cup no. { $cup }, round { $round } ({ $done } of { $tables } tables)
-cup-standings-final = Cup no. { $cup }, the final order
+cup-wins-it = { $who } { $winners ->
+        [one] wins
+       *[other] win
+    } cup no. { $cup }!
+cup-after = After { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
 cup-points = Points
 cup-wins = Wins
 cup-alt = { $title }.
@@ -91,7 +98,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Places 1 to { $count } are from the final, the points from the rounds before it.
 cup-ended-few = Too few players were left to draw another round.
 cup-ended-unbegun = Too few players turned up for the first round.
-cup-secret = -# The secret of the draws and dice: { $seed }. Its seal: { $hash }. “Get the file” has all you need to check them.
+cup-secret = -# The secret of the draws and dice is in “Get the file”, with all you need to check them. Its seal (SHA-256): { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] drew early
         [pause] paused the cup

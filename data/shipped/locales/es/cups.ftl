@@ -60,7 +60,7 @@ cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who } (el tiempo acaba { $until })
 cup-table-opening = **{ $place }** se está abriendo · { $people }
-cup-table-done = **{ $place }** { $people }
+cup-table-done = **{ $place }** terminada · { $people }
 cup-more-tables = … y { $more ->
         [one] una mesa más
        *[other] { $more } mesas más
@@ -86,7 +86,16 @@ cup-stopped = { $who } ha terminado esta mesa: «{ $why }»
 
 cup-standings = Copa n.º { $cup }, tras la ronda { $round }
 cup-standings-during = Copa n.º { $cup }, ronda { $round } ({ $done } de { $tables } mesas)
-cup-standings-final = Copa n.º { $cup }, clasificación final
+cup-wins-it = ¡{ $who } { $winners ->
+        [one] gana
+        [many] ganan
+       *[other] ganan
+    } la copa n.º { $cup }!
+cup-after = Tras { $rounds ->
+        [one] una ronda
+        [many] { $rounds } rondas
+       *[other] { $rounds } rondas
+    }
 cup-points = Puntos
 cup-wins = Victorias
 cup-alt = { $title }.
@@ -99,7 +108,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Los puestos 1 a { $count } salen de la final; los puntos, de las rondas anteriores.
 cup-ended-few = Quedaba muy poca gente para otra ronda.
 cup-ended-unbegun = Vino muy poca gente a la primera ronda.
-cup-secret = -# El secreto de los sorteos y los dados: { $seed }. Su sello: { $hash }. En «Todo en un archivo» está todo para comprobarlos.
+cup-secret = -# El secreto de los sorteos y los dados está en «Todo en un archivo», con todo para comprobarlos. Su sello: { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] sorteo adelantado
         [pause] copa en pausa

@@ -56,7 +56,7 @@ cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who } (fin du temps { $until })
 cup-table-opening = **{ $place }** s’ouvre · { $people }
-cup-table-done = **{ $place }** { $people }
+cup-table-done = **{ $place }** terminée · { $people }
 cup-more-tables = … et encore { $more ->
         [one] une table
        *[other] { $more } tables
@@ -82,7 +82,16 @@ cup-stopped = { $who } a arrêté cette table : « { $why } »
 
 cup-standings = Coupe nº { $cup }, après la manche { $round }
 cup-standings-during = Coupe nº { $cup }, manche { $round } (tables : { $done } sur { $tables })
-cup-standings-final = Coupe nº { $cup }, classement final
+cup-wins-it = { $who } { $winners ->
+        [one] remporte
+        [many] remportent
+       *[other] remportent
+    } la coupe nº { $cup } !
+cup-after = Après { $rounds ->
+        [one] une manche
+        [many] { $rounds } manches
+       *[other] { $rounds } manches
+    }
 cup-points = Points
 cup-wins = Victoires
 cup-alt = { $title }.
@@ -95,7 +104,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Les places 1 à { $count } viennent de la finale, les points des manches d’avant.
 cup-ended-few = Il restait trop peu de monde pour une autre manche.
 cup-ended-unbegun = Il y avait trop peu de monde pour la première manche.
-cup-secret = -# Le secret des tirages et des dés : { $seed }. Son sceau : { $hash }. « Tout dans un fichier » donne de quoi les vérifier.
+cup-secret = -# Le secret des tirages et des dés est dans « Tout dans un fichier », avec de quoi les vérifier. Son sceau : { $hash }
 cup-act = -# { $who } : { $act ->
         [begin] tirage avancé
         [pause] coupe mise en pause

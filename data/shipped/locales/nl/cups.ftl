@@ -53,7 +53,7 @@ cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who } (tijd { $until } om)
 cup-table-opening = **{ $place }** gaat open · { $people }
-cup-table-done = **{ $place }** { $people }
+cup-table-done = **{ $place }** klaar · { $people }
 cup-more-tables = … en nog { $more ->
         [one] één tafel
        *[other] { $more } tafels
@@ -79,7 +79,14 @@ cup-stopped = { $who } heeft deze tafel beëindigd: “{ $why }”
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
 cup-standings-during = Beker nr. { $cup }, ronde { $round } ({ $done } van { $tables } tafels)
-cup-standings-final = Beker nr. { $cup }, eindstand
+cup-wins-it = { $who } { $winners ->
+        [one] wint
+       *[other] winnen
+    } beker nr. { $cup }!
+cup-after = Na { $rounds ->
+        [one] één ronde
+       *[other] { $rounds } rondes
+    }
 cup-points = Punten
 cup-wins = Zeges
 cup-alt = { $title }.
@@ -91,7 +98,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# De plaatsen 1 tot en met { $count } komen uit de finale, de punten uit de rondes daarvoor.
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
 cup-ended-unbegun = Er kwamen te weinig spelers opdagen voor de eerste ronde.
-cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Het zegel ervan: { $hash }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
+cup-secret = -# Het geheim van de loting en de dobbelstenen zit in “Alles als bestand”, met alles om ze na te rekenen. Het zegel ervan: { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] eerder geloot
         [pause] de beker gepauzeerd

@@ -63,7 +63,7 @@ cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who } (czas mija { $until })
 cup-table-opening = **{ $place }** właśnie się otwiera · { $people }
-cup-table-done = **{ $place }** { $people }
+cup-table-done = **{ $place }** koniec gry · { $people }
 cup-more-tables = … i jeszcze { $more ->
         [one] jeden stół
         [few] { $more } stoły
@@ -90,7 +90,18 @@ cup-stopped = { $who }: koniec gry przy tym stole. „{ $why }”
 
 cup-standings = Puchar nr { $cup }, po rundzie { $round }
 cup-standings-during = Puchar nr { $cup }, runda { $round } ({ $done } z { $tables } stołów)
-cup-standings-final = Puchar nr { $cup }, kolejność końcowa
+cup-wins-it = { $who } { $winners ->
+        [one] wygrywa
+        [few] wygrywają
+        [many] wygrywają
+       *[other] wygrywają
+    } puchar nr { $cup }!
+cup-after = Po { $rounds ->
+        [one] jednej rundzie
+        [few] { $rounds } rundach
+        [many] { $rounds } rundach
+       *[other] { $rounds } rundach
+    }
 cup-points = Punkty
 cup-wins = Wygrane
 cup-alt = { $title }.
@@ -104,7 +115,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# O miejscach od 1 do { $count } zdecydował finał; punkty są z wcześniejszych rund.
 cup-ended-few = Zostało za mało osób na kolejną rundę.
 cup-ended-unbegun = Na pierwszą rundę przyszło za mało osób.
-cup-secret = -# Sekret losowań i kostek: { $seed }. Jego pieczęć: { $hash }. „{ button-cup-file }” ma wszystko do sprawdzenia.
+cup-secret = -# Sekret losowań i kostek jest w „{ button-cup-file }”, razem ze wszystkim do sprawdzenia. Jego pieczęć: { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] losowanie przed czasem
         [pause] przerwa
