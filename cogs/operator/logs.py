@@ -16,6 +16,7 @@ import discord
 from cogs.platform.discord_errors import ID, scrubbed, sentence
 from cogs.platform.metrics import LOGGED
 from cogs.platform.operator_settings import Settings
+from data.store.connection import StoreError
 
 TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""
@@ -41,9 +42,10 @@ class Formatter(logging.Formatter):
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         seq = None if table is None else self.seq_of(table)
         trace = ID.sub("[id]", self.formatException(record.exc_info)) if record.exc_info else ""
-        if record.name == OUTAGES and record.exc_info and (error := record.exc_info[1]):
-            said = sentence(error)
-            message, trace = (f"{message} {said}", "") if said else (message, trace)
+        error = record.exc_info[1] if record.exc_info else None
+        told = record.name == OUTAGES or isinstance(error, StoreError)
+        if error is not None and told and (said := sentence(error)):
+            message, trace = f"{message.rstrip('.')}: {said}", ""
         if not self._as_json:
             where = "" if seq is None else f" ({seq} answers)"
             line = f"{at} {record.levelname:<8} {record.name}: {message}{where}"

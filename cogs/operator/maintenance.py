@@ -97,6 +97,9 @@ SETTLED = 3600.0
 AFTER_LEAVING = 30
 """Days after which a server's data is deleted that the bot was removed from, if not sooner."""
 
+COPIES = 7 * DAY
+"""Seconds for which a copy of the database is kept that was made before an upgrade."""
+
 ACTS = 180 * DAY
 """Seconds for which it can be read who did what on a server."""
 
@@ -129,6 +132,7 @@ class Maintenance:
                 packed += some
                 await asyncio.sleep(BREATH)
             await store.delete_acts(now - ACTS)
+            await store.forget_copies(now - COPIES, now)
             await store.forget_dailies(day_of(now, UTC) - MOST_DAYS)  # a day at most, every hour
         deleted = await self._delete_over(now)
         results = await self._forget_results(now)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import os
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -13,6 +16,8 @@ from data.store.sqlite import copy, lock
 from data.store.sqlite_store import SqliteStore
 from data.store.workers import ALONE, Home
 
+log = logging.getLogger("poeppel.opening")
+
 
 async def open_store(
     where: Place, now: Callable[[], float] = time.time, home: Home = ALONE
@@ -23,7 +28,12 @@ async def open_store(
         DatabaseInUse, DatabaseNewer, DatabaseUnusable: nothing is changed.
     """
     if isinstance(where, Path):
+        new = not await asyncio.to_thread(os.path.exists, where)
         store = await SqliteStore.open(where, now)
+        if new:
+            log.warning(
+                "There was no database %s: it is a new one, without tables", where.resolve()
+            )
         await store.leave_shards()
         return store
     check_programs(where)

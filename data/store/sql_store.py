@@ -377,6 +377,9 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCu
             BackupExists: there is such a file already; it is left as it is.
         """
 
+    async def forget_copies(self, before: float, now: float) -> None:
+        """Delete copies of the database that upgrades made *before* a moment."""
+
     async def _settings(self, kind: str, id: int) -> bytes:
         kept = await self._value(bytes, f"SELECT settings FROM {kind} WHERE id = ?", id)
         return NOTHING if kept is None else kept

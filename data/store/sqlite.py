@@ -29,6 +29,8 @@ from data.store.connection import (
     explaining,
 )
 
+EMPTY = "it is empty; put the right file there, or delete it to begin a new database"
+
 OLDEST = (3, 37)
 """The first SQLite with STRICT tables."""
 
@@ -52,6 +54,7 @@ PRAGMAS = (
     "foreign_keys = ON",
     "secure_delete = ON",  # of what is deleted nothing is left in the file
     "wal_autocheckpoint = 4000",
+    "journal_size_limit = 33554432",  # a log that grew beside a reader shrinks to 32 MB
 )
 """A checkpoint delays one commit about as much whether 4 or 16 MB have gathered: let it be rarer."""
 
@@ -63,7 +66,7 @@ def prepared(path: Path) -> Path:
     """Create a file readable by its owner only; return its one name.
 
     Raises:
-        DatabaseUnusable: it cannot be made, or this Python's SQLite is too old.
+        DatabaseUnusable: it cannot be made, is empty, or this Python's SQLite is too old.
     """
     if sqlite3.sqlite_version_info < OLDEST:
         reason = f"SQLite {sqlite3.sqlite_version} is too old, 3.37 or newer is needed"
@@ -74,7 +77,10 @@ def prepared(path: Path) -> Path:
         # Never open a database that is there: to close it would drop this process's locks on it.
         with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            return file
         _check_regular(file)
+        if not os.stat(file).st_size:
+            raise DatabaseUnusable(file=str(file), reason=EMPTY)
     except FileNotFoundError as error:  # the file itself would have been made
         reason = f"there is no folder {file.parent}"
         raise DatabaseUnusable(file=str(file), reason=reason) from error

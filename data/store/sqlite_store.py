@@ -13,6 +13,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack, ExitStack, closing, suppress
+from glob import escape
 from itertools import count
 from os import PathLike
 from pathlib import Path
@@ -120,7 +121,32 @@ async def _apply(db: aiosqlite.Connection, migration: Migration, at: float, *, f
         raise
 
 
-# Restoring a backup, and keeping the former database.
+# Copies of former databases: before migrations, and when a backup is restored.
+
+
+def keep(file: Path, migration: Migration) -> None:
+    """Copy a database beside it, before its first migration.
+
+    Raises:
+        DatabaseFull, DatabaseUnusable: there can be no copy.
+    """
+    kept = file.with_name(f"{file.name}.before-{migration.number}")
+    new = file.with_name(f"{kept.name}.new")
+    new.unlink(missing_ok=True)  # of a start that was killed
+    copy(file, new, locked=True)
+    new.rename(kept)
+    logger.warning("Before %s the database was copied to %s", migration.name, kept)
+
+
+def forget_copies(file: Path, before: float, now: float) -> None:
+    """Delete copies from *before* a moment."""
+    for each in file.parent.glob(f"{escape(file.name)}.before-*"):
+        made = each.stat().st_mtime
+        if made > now:  # by a clock that was ahead
+            os.utime(each, (now, now))
+        elif made < before:
+            each.unlink()
+            logger.info("%s is deleted, a copy made before an upgrade", each)
 
 
 def restore(backup: Path, file: Path) -> Path | None:
@@ -234,6 +260,9 @@ class SqliteStore(SqlStore):
                 sqlite3.connect(file).close()
                 db = await connected(file, OPENING)
                 held.push_async_callback(db.close)
+                applied = await _applied(db, file)
+                if applied and (lacks := missing(applied, str(file))):
+                    await asyncio.to_thread(keep, file, lacks[0])
                 await migrate(db, file, now)
                 await set_up(db, file)
         except BaseException:
@@ -260,6 +289,9 @@ class SqliteStore(SqlStore):
         with suppress(StoreError):  # it is told elsewhere
             [(busy, *_)] = await self._read("PRAGMA wal_checkpoint(TRUNCATE)")
             self._unwiped = bool(busy)
+
+    async def forget_copies(self, before: float, now: float) -> None:
+        await asyncio.to_thread(forget_copies, self._file, before, now)
 
     async def watch(self) -> None:
         """Warn loudly while the file is missing; wipe again beside readers."""

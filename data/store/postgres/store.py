@@ -208,6 +208,7 @@ def as_sqlite(url: str, target: Path, handled: bool = True) -> None:
         StoreError: the file cannot be written.
     """
     with written(target) as part:
+        part.unlink()
         updated(part)
         with explained(part), closing(sqlite3.connect(part, isolation_level=None)) as file:
             file.execute("BEGIN")
@@ -346,10 +347,18 @@ def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) ->
         raise DatabaseUnusable(file=name, reason=reason)
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(%s::bigint)", (SCHEMA,))
-        scripts = missing(_applied(db, name), name, FOLDER / "postgres")
+        applied = _applied(db, name)
+        scripts = missing(applied, name, FOLDER / "postgres")
         if scripts and others(db):
-            reason = "workers of an older version run on it: stop them all, then start these"
+            reason = (
+                "workers of an older version run on it: stop them all, copy it with "
+                "`pg_dump --format=custom`, then start these"
+            )
             raise DatabaseUnusable(file=name, reason=reason)
+        if scripts and not applied:
+            logger.warning("There was nothing in %s: it is a new database, without tables", name)
+        elif scripts:
+            logger.warning("%s is upgraded without a copy, which `pg_dump` makes before that", name)
         for number, title, script in scripts:
             db.execute(script.encode())
             db.execute("INSERT INTO migrations VALUES (%s, %s, %s)", (number, title, now()))

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
+from data.store.connection import StoreError
 from data.store.workers import Home, alive
 from engine.hosting.service.tables import Tables
 
@@ -31,6 +32,11 @@ PAUSE = 5.0
 """Seconds until the next try when something has failed; for a table twice as long each time."""
 
 LONGEST = 600.0
+
+
+def is_bug(error: Exception) -> bool:
+    """Return whether an error is no failure of the store."""
+    return not isinstance(error, StoreError)
 
 
 class DeadlineStore(Protocol):
@@ -95,8 +101,8 @@ class Scheduler:
         try:
             due = await self._store.due_ids(math.inf if went_back else now)
             nearest = await self._store.next_due(now)
-        except Exception:
-            log.exception("The due times cannot be read")
+        except Exception as error:
+            log.error("The due times cannot be read: %s", error, exc_info=is_bug(error))
             return now + PAUSE
         self._rests = {table: until for table, until in self._rests.items() if until > time}
         self._failed = {table: self._failed[table] for table in due if table in self._failed}
@@ -125,10 +131,11 @@ class Scheduler:
             await self._fire(table)
         except Exception as error:
             before, known = self._failed.get(table, (PAUSE / 2, ""))
-            pause, why = min(2 * before, LONGEST), repr(error)
+            pause, why = min(2 * before, LONGEST), repr(error) if is_bug(error) else str(error)
             self._failed[table] = pause, why
             words = "table %s: what is due failed, and is tried in %.0f s: %s"
-            log.error(words, table, pause, why, exc_info=why != known)  # at length only once
+            at_length = why != known and is_bug(error)  # only once
+            log.error(words, table, pause, why, exc_info=at_length)
         else:
             self._failed.pop(table, None)
             pause = LEAST

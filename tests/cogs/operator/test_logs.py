@@ -13,6 +13,8 @@ import pytest
 from cogs.operator.logs import Counting, Formatter
 from cogs.platform.discord_errors import scrubbed
 from cogs.platform.metrics import LOGGED
+from data.shipped.texts import library
+from data.store.connection import DatabaseFull
 from tests.cogs.playing import begun, host, hosted, move, secret
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.gh-ij_klmnopqrstuvwxyz0123456"
@@ -82,6 +84,18 @@ def test_a_lost_connection_is_one_line_and_a_bug_is_none(error: Exception, says:
     assert (len(said.splitlines()) == 1) == (not isinstance(error, ZeroDivisionError))
     failed.name = "poeppel.board_messages"
     assert len(Formatter().format(failed).splitlines()) > 1, "where it is ours to know better"
+
+
+def test_a_database_that_cannot_be_written_is_told_in_one_line() -> None:
+    """Wherever it fails."""
+    failed = record("table 5: cannot be resumed")
+    try:
+        raise DatabaseFull(file="p.sqlite3")
+    except DatabaseFull:
+        failed.exc_info = sys.exc_info()
+    said = Formatter().format(failed)
+    assert len(said.splitlines()) == 1
+    assert library()["en"]("store-full", file="p.sqlite3") in said
 
 
 @pytest.mark.parametrize(

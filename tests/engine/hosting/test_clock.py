@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import pytest
 
+from data.store.connection import DatabaseFull
 from engine.hosting.service.scheduler import BACK, LEAST, LOOK, PAUSE, Scheduler
 from tests.engine.hosting.hurry import hurry
 
@@ -24,6 +25,8 @@ class Tables:
         self.looks: list[float] = []
         self.fails: Callable[[str], bool] = lambda what: False
         self.fires: Callable[[int], None] = lambda table: None
+        self.error: Exception | None = None
+        """Which is raised then, if not another one."""
         self.slow: dict[int, float] = {}
         """By table: how many seconds it takes."""
         self.jumped = 0.0
@@ -40,12 +43,12 @@ class Tables:
     async def due_ids(self, now: float) -> list[int]:
         self.looks.append(round(now, 1))
         if self.fails("store"):
-            raise OSError("no disk")
+            raise self.error or OSError("no disk")
         return sorted(table for table, due in self.due.items() if due <= now)
 
     async def fire(self, table: int) -> None:
         if self.fails(f"t{table}"):
-            raise ValueError("no such piece")
+            raise self.error or ValueError("no such piece")
         await asyncio.sleep(self.slow.get(table, 0.0))
         self.fired.append((table, round(asyncio.get_running_loop().time(), 1)))
         self.due.pop(table, None)
@@ -144,6 +147,21 @@ def test_the_clock_goes_on_when_the_store_failed_once(caplog: pytest.LogCaptureF
     assert len(caplog.records) == 1
     assert "cannot be read" in caplog.text
     assert "no disk" in caplog.text
+
+
+@pytest.mark.parametrize("what", ["store", "t1"])
+def test_a_full_disk_is_one_line_without_a_traceback(
+    what: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is told at every try; a bug of ours once at length."""
+    tables = Tables(t1=1.0, t2=2.0)
+    tables.error = DatabaseFull(file="p.sqlite3")
+    tables.fails = lambda failing: failing == what and tables.now() < 3 * PAUSE
+    tables.run(HOUR)
+    assert [table for table, _ in tables.fired] in ([1, 2], [2, 1])
+    assert len(caplog.records) > 1
+    assert all("p.sqlite3" in each for each in caplog.messages)
+    assert not any(each.exc_info for each in caplog.records)
 
 
 def test_a_table_that_fails_keeps_no_other_waiting(caplog: pytest.LogCaptureFixture) -> None:
