@@ -82,7 +82,24 @@ async def test_channels_that_a_person_does_not_see_are_not_named(tmp_path: Path)
         assert str(one.hidden.id) not in told(answer.messages)
         answer = await one.world.slash(one.member, "play", where=one.corner)
         assert str(one.hidden.id) in told(answer.messages)
+        await one.cup()
+        host(one.world).cups.stuck[1] = "cup-no-threads"
+        for person, named in ((one.blind, False), (one.member, True)):
+            answer = await one.world.slash(person, "check", where=one.corner)
+            assert (str(one.hidden.id) in told(answer.messages)) == named
+            found = like(EN, "check-cup", channel=f"<#{one.hidden.id}>").search(answer.whisper)
+            assert bool(found) == named
         one.world.forgive("Refused")
+
+
+async def test_moderators_count_the_tables_that_they_moderate(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        await one.table()
+        await one.world.slash(one.blind, "play", where=one.corner)
+        for person, tables in ((one.elsewhere, [2]), (one.moderator, [1]), (one.owner, [1, 2])):
+            [shown] = (await one.world.slash(person, "moderate", where=one.corner)).messages
+            assert EN("moderate-head", count=len(tables)) in shown.text
+            assert [*shown.menus["moderate:0:table"].values()] == [*map(str, reversed(tables))]
 
 
 async def choose(one: House, **settings: Any) -> None:
