@@ -72,7 +72,7 @@ async def test_the_best_stand_first_with_plain_wins_beside(tmp_path: Path) -> No
             wins = {1: 16, 2: 8, 3: 0}[place]
             assert row(place, person.name, wins=wins, games=16).search(alt), alt
         assert EN("leaderboard-note", luck="none", told=0, games=48) in answer.text
-        assert EN("leaderboard-level") in answer.text
+        assert EN("leaderboard-apart", better=ada.name, worse=cem.name) in answer.text
 
 
 @pytest.mark.parametrize(("weighed", "luck"), [(16, "all"), (1, "some"), (0, "none")])

@@ -1,10 +1,13 @@
 """Standings of a season's players: skill among their opponents, with intervals.
 
-The skill of a player is worth so many wins a game above an even chance::
+The skill of a player is worth so many wins a game above an even chance, at a table of the list's
+usual size::
 
-    skill * (games + 10) = sum(result - start + mean skill of the others at the table)
+    skill * (sum(weight) + 10) = sum(result - start + weight * mean skill of the others at the table)
 
-The result is the one with everybody's luck aside where that may be told, else the share of the win;
+Chances follow the odds among all players, so a difference of skill moves them by (size - 1) / size² of
+that among few and many.  That is a game's weight, as a part of the list's mean: 1 where all tables are
+of one size.  The result is the one with everybody's luck aside where that may be told, else the share of the win;
 `start` is the chance with which the player began.  This is a ridge regression: opponents count, and
 few games pull to the middle.  Its matrix is symmetric and positive, so conjugate gradients solve it in
 a few sweeps over all pairs of opponents (Hestenes and Stiefel 1952).  Sweeping one player after the
@@ -15,7 +18,8 @@ The results of a table add up to those of chance.  What stored ones lack is that
 player in place of all that want not to be remembered, or have deleted their data.  The zero of the
 scale is the mean over seats: skills times games add up to 0, however many people the stranger is.
 
-An interval is that of the mean of a player's own games, Student's with 95 %, around the skill.
+An interval is that of the mean of a player's own games, Student's with 95 %, around the skill. The games
+added narrow it by a factor of sqrt(games / (games + 10)), as that of a regression with such a prior.
 """
 
 from __future__ import annotations
@@ -25,7 +29,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import hypot, inf, sqrt
 from operator import mul
 from statistics import NormalDist
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -124,6 +128,15 @@ class Tally(Struct):
         return "better" if self.above > 0 else "worse"
 
 
+class Rated(NamedTuple):
+    """A player's sums, with the skill that they come to."""
+
+    tally: Tally
+    skill: float
+    weight: float
+    """Of all games, in those at a table of the usual size."""
+
+
 class Standing(Struct, frozen=True):
     """A player among those of a season."""
 
@@ -160,24 +173,28 @@ def standings(scores: Iterable[Score]) -> list[Standing]:
         scores: the results of all players at the tables that count, in any order.
     """
     found = [
-        _standing(player, each, skill)
-        for player, (each, skill) in rated(scores).items()
-        if player != STRANGER and each.games >= LEAST
+        _standing(player, each)
+        for player, each in rated(scores).items()
+        if player != STRANGER and each.tally.games >= LEAST
     ]
     return sorted(found, key=lambda each: (-each.skill, -each.games, str(each.player)))
 
 
-def rated(scores: Iterable[Score]) -> dict[Player, tuple[Tally, float]]:
+def rated(scores: Iterable[Score]) -> dict[Player, Rated]:
     """Return every player with sums and skill, the stranger included."""
     tallies: defaultdict[Player, Tally] = defaultdict(Tally)
     tables: defaultdict[int, list[Score]] = defaultdict(list)
     for score in scores:
         tables[score.table].append(score)
     seated = [_seated(table, tallies) for table in tables.values()]
-    skills = solved(tallies, met(seated))
+    opponents = met(seated)
+    skills = solved(tallies, opponents)
     total = sum(each.games * skills[player] for player, each in tallies.items())
     middle = total / max(1, sum(each.games for each in tallies.values()))
-    return {player: (each, skills[player] - middle) for player, each in tallies.items()}
+    return {
+        player: Rated(each, skills[player] - middle, sum(opponents.get(player, {}).values()))
+        for player, each in tallies.items()
+    }
 
 
 def _seated(table: Sequence[Score], tallies: defaultdict[Player, Tally]) -> list[Player]:
@@ -237,13 +254,18 @@ def apart(found: Sequence[Standing]) -> tuple[Standing, Standing] | None:
 
 
 def met(tables: Iterable[Sequence[Player]]) -> dict[Player, dict[Player, float]]:
-    """Return the opponents by player, each with a weight in games."""
+    """Return the opponents by player, each with a weight in games.
+
+    The weights of a player's games are shared among the others there, and their mean over all is 1.
+    """
     alike = Counter(map(tuple, tables))  # friends meet again and again
+    seats = sum(len(table) * times for table, times in alike.items())
+    slopes = sum((1 - 1 / len(table)) * times for table, times in alike.items())
     found: defaultdict[Player, defaultdict[Player, float]] = defaultdict(lambda: defaultdict(float))
     for table, times in alike.items():
         if len(table) < 2:
             continue
-        weight = times / (len(table) - 1)
+        weight = times / len(table) ** 2 * seats / slopes
         for at, one in enumerate(table):
             for other in table[:at]:
                 found[one][other] += weight
@@ -257,11 +279,11 @@ def solved(
     """Return the skill of every player, to `CLOSE`."""
     players = list(tallies)
     number = {player: at for at, player in enumerate(players)}
-    weight = [each.games + PULL for each in tallies.values()]
     rows = [
         ([number[other] for other in others], list(others.values()))
         for others in (opponents.get(player, {}) for player in players)
     ]
+    weight = [sum(weights) + PULL for _, weights in rows]
 
     def spread(skill: Sequence[float]) -> list[float]:
         at = skill.__getitem__
@@ -303,10 +325,14 @@ def student(freedom: int, deviate: float = SURE) -> float:
     return z + first / n + second / n**2 + third / n**3
 
 
-def _standing(player: Player, found: Tally, skill: float) -> Standing:
-    reach = found.reach
+def _standing(player: Player, found: Rated) -> Standing:
+    tally, skill = found.tally, found.skill
+    # From wins at the own tables to those at the usual ones, and in view of the games added.
+    scale = tally.games / sqrt(found.weight * (found.weight + PULL))
+    reach = scale * tally.reach
     low, high = max(-1.0, skill - reach), min(1.0, skill + reach)
-    return Standing(player, found.games, found.wins, skill, low, high, found.told, found.error)
+    error = scale * tally.error
+    return Standing(player, tally.games, tally.wins, skill, low, high, tally.told, error)
 
 
 def _product(one: Sequence[float], other: Sequence[float]) -> float:

@@ -233,7 +233,9 @@ def test_skill_solves_its_equation(tables: list[list[Player | None]]) -> None:
             tallies[player].add(score)
     opponents = met(seated)
     order = list(tallies)
-    matrix = numpy.diag(numpy.array([float(tallies[each].games + PULL) for each in order]))
+    matrix = numpy.diag(
+        numpy.array([sum(opponents.get(each, {}).values()) + PULL for each in order])
+    )
     for one, others in opponents.items():
         for other, weight in others.items():
             matrix[order.index(one), order.index(other)] -= weight
@@ -252,10 +254,43 @@ def test_skills_times_games_add_up_to_nothing(tables: list[list[Player | None]])
         if score.player != 1  # who is not stored
     ]
     found = rated(scores)
-    assert sum(each.games * skill for each, skill in found.values()) == pytest.approx(0, abs=1e-9)
+    total = sum(each.tally.games * each.skill for each in found.values())
+    assert total == pytest.approx(0, abs=1e-9)
     seats = sum(len(players) + 1 for players in tables)
-    assert sum(each.games for each, _ in found.values()) == seats
-    assert sum(each.above for each, _ in found.values()) == pytest.approx(0, abs=1e-9)
+    assert sum(each.tally.games for each in found.values()) == seats
+    assert sum(each.tally.above for each in found.values()) == pytest.approx(0, abs=1e-9)
+    assert sum(each.weight for each in found.values()) == pytest.approx(seats)
+
+
+def by_odds(table: int, player: int, size: int, odds: float) -> list[Score]:
+    """Return results as far as skill goes, of a player and others equal to each other."""
+    chance = odds / (odds + size - 1)
+    others = [100 + number for number in range(size - 1)]
+    aside = [chance, *[(1 - chance) / (size - 1)] * (size - 1)]
+    return game(table, player, *others, aside=aside)
+
+
+@pytest.mark.parametrize(("odds", "error"), [(1.2, 0.1), (0.85, 0.1), (0.6, 0.2)])
+def test_equal_odds_are_equal_skill_whether_among_two_or_four(odds: float, error: float) -> None:
+    many = [score for table in range(500) for score in by_odds(table, 1, 2, odds)]
+    many += [score for table in range(500) for score in by_odds(500 + table, 2, 4, odds)]
+    found = skills(standings(many))
+    assert abs(found[1] - found[2]) < error * abs(found[1] - found[100])
+
+
+def test_intervals_are_those_of_the_usual_size_of_table() -> None:
+    """An even game of four says less of odds than one of two."""
+    scores = [*games(1, 2, times=60), *games(3, 4, 5, 6, times=60, first=100)]
+    found = rated(scores)
+    for each in standings(scores):
+        tally, _, weight = found[each.player]
+        reach = tally.reach * tally.games / sqrt(weight * (weight + PULL))
+        assert each.high - each.skill == pytest.approx(reach)
+    assert found[1].weight > 60 > found[3].weight
+
+
+def test_among_tables_of_one_size_games_weigh_one() -> None:
+    assert met([[1, 2, 3, 4]] * 6)[1] == pytest.approx({2: 2, 3: 2, 4: 2})
 
 
 @given(tables, st.randoms(use_true_random=False))
