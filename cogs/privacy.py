@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import discord
@@ -24,7 +25,11 @@ MOST = 8 * 1024 * 1024
 
 
 async def stored(services: Services, person: int) -> dict[str, Any]:
-    """Return all stored data about a person."""
+    """Return all stored data about a person, in one search."""
+    return await services.searches.found(person, partial(_stored, services, person))
+
+
+async def _stored(services: Services, person: int) -> dict[str, Any]:
     found = await services.store.about(person)
     found["tables"] = [
         await services.store.about(person, table) async for table in services.store.traces(person)
@@ -54,6 +59,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
 
 def written(found: dict[str, Any]) -> bytes:
     """Return all stored data about a person as a file."""
+    found = dict(found)
     file = json.format(json.encode(found), indent=1)
     while len(file) > MOST:
         for kind in ("tables", "results"):

@@ -17,6 +17,7 @@ from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.names import LruMap, Names
 from cogs.platform.request_tasks import Rank
 from cogs.platform.rights import Rights, Thing
+from cogs.platform.searches import Searches
 from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts
 from data.store.connection import DamagedTable
@@ -91,6 +92,7 @@ class Services(Struct, frozen=True):
     """The clock, in seconds since 1970."""
     clock: DiscordClock
     """Says whether that clock is right, which is asked before anything ends, expires or is deleted."""
+    searches: Searches = field(default_factory=Searches)
     analyses: AnalysisQueue = field(default_factory=AnalysisQueue)
 
     async def read(self, *locales: object) -> bool:

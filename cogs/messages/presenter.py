@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any
@@ -314,16 +314,23 @@ async def delete(services: Services, presenter: Presenter, person: int) -> None:
     """
     services.deletions.note(person)
     before = set[int]()
-    while tables := [table async for table in services.store.traces(person) if table not in before]:
+    while tables := await _traces(services, person, before):
         await _delete_at(services, presenter, person, tables)
         before.update(tables)
     await services.store.take_out(person)
+    services.searches.forget(person)
     await services.store.process_messages.tell(Notice("chosen", person))
     presenter.podiums.hurry()
     presenter.cups.hurry()
     services.persons.forget(person)
     services.names.forget(person)
     services.deletions.note(person)
+
+
+async def _traces(services: Services, person: int, before: Collection[int]) -> list[int]:
+    """Return the tables with a person's data, but those *before*."""
+    async with services.searches.turn():
+        return [each async for each in services.store.traces(person) if each not in before]
 
 
 async def _delete_at(

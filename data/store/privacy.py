@@ -6,6 +6,7 @@ put into one of them.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
@@ -61,7 +62,10 @@ LEVEL = "normal"
 """How the computer plays for somebody who was taken out."""
 
 PORTION = 200
-"""How many tables are looked through in one go."""
+"""How many tables are looked through in one go, in a millisecond or so."""
+
+PAUSE = 0.002
+"""Seconds between two portions, for which others have the database."""
 
 TRACES = """
     SELECT id FROM tables WHERE id > :after AND id <= :upto AND (
@@ -90,6 +94,8 @@ class SqlPrivacy(SqlBase):
             }
             for table in await self._transact(partial(traces, sought=sought)):
                 yield table
+            if after + PORTION < newest:
+                await asyncio.sleep(PAUSE)
 
     async def take_out(self, person: int, table: int | None = None) -> None:
         """Take a person's id out of a table.
