@@ -18,8 +18,10 @@ from cogs.platform.permissions import Admission
 from cogs.platform.rights import Right, Thing
 from cogs.platform.translator import command, named
 from cogs.services import Services
+from cogs.views import cup_rehearsal
 from cogs.views import cups as views
 from cogs.views.cup_panel import BEGINS, HOUR
+from cogs.widgets.message_layout import Draft
 from engine.hosting.cups.draw import MOST
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.state.refusals import Refused
@@ -29,6 +31,8 @@ T = TypeVar("T", int, str)
 LIVE, DAYS = (25, 30, 50), (2, 4, 7)
 """Minutes of a live game, and days of a round by the day."""
 ROUNDS = 3, 4, 5, 6
+MOST_NAME, MOST_ABOUT = 40, 200
+"""Characters of a cup's own name, and of the line about it."""
 LENGTHS = {
     **{f"live-{each}": named("cup-length-live", minutes=each) for each in LIVE},
     **{f"days-{each}": named("cup-length-days", days=each) for each in DAYS},
@@ -59,6 +63,9 @@ class Cup(
         begins="command-cup-new.begins",
         final="command-cup-new.final",
         penalties="command-cup-new.penalties",
+        name="command-cup-new.name",
+        about="command-cup-new.line",
+        role="command-cup-new.role",
     )
     @app_commands.choices(length=offered(LENGTHS))
     @app_commands.choices(rounds=offered({each: str(each) for each in ROUNDS}))
@@ -73,6 +80,9 @@ class Cup(
         begins: int = HOUR,
         final: bool = True,
         penalties: bool = False,
+        name: app_commands.Range[str, 1, MOST_NAME] = "",
+        about: app_commands.Range[str, 1, MOST_ABOUT] = "",
+        role: discord.Role | None = None,
     ) -> None:
         """Open a cup in this channel."""
         texts, server = self.services.texts_for(interaction), interaction.guild_id or 0
@@ -92,12 +102,15 @@ class Cup(
             final=final,
             penalties=penalties,
             begins=self.services.now() + begins,
+            name=" ".join(name.split()),
+            about=" ".join(about.split()),
+            role=0 if role is None or role.is_default() else role.id,
         )
-        await self.services.cups.open(
+        cup = await self.services.cups.open(
             setup, server, channel.id, interaction.user.id, interaction.id
         )
         said = texts("cup-opened", what=views.about(setup, texts))
-        await self.answers.tell(interaction, "cup", said)
+        await Draft((said,), (cup_rehearsal.begin(cup, texts),)).send(interaction)
 
     @command("command-cup-manage", PRIVATELY)
     async def manage(self, interaction: discord.Interaction[Any]) -> None:

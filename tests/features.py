@@ -52,6 +52,8 @@ FEATURES = {
         "cup_corrections",
         "cup_panel",
         "cup_podium",
+        "cup_rehearsal",
+        "rehearsal",
         "cup_threads",
         "cup_standings",
         "cup_words",

@@ -35,6 +35,7 @@ PLAIN = (
     "SECURITY.md",
     "docs/architecture.md",
     "docs/core.md",
+    "docs/cups.md",
     "docs/delivery.md",
     "docs/dependencies.md",
     "docs/fair-dice.md",

@@ -16,6 +16,7 @@ from cogs.services import Services
 from cogs.views import cup_corrections, cup_panel
 from cogs.views import cups as views
 from cogs.views.cup_panel import BEGINS, MENU_ACTS
+from cogs.views.cup_rehearsal import rehearsal
 from cogs.views.cup_standings import own_place
 from cogs.views.cup_words import Seen, back, left_out
 from cogs.views.person_settings import private_theme
@@ -73,6 +74,8 @@ class CupHandlers:
         chosen = await self.services.tables.choices.server(stored.record.server)
         if what == "join" and person in chosen.blocked:
             raise Refused("blocked-here")
+        if what == "join":
+            self._check_role(press.interaction, stored.cup.setup.role)
         if what == "join" and stored.cup.entrant(person) in left_out(stored.cup):
             raise Refused("cup-joined-away", button=back(stored.cup, texts))
         self.services.deletions.check(mark, [person])
@@ -87,6 +90,16 @@ class CupHandlers:
         else:
             said = texts("cup-arrived")
         await reply(press.interaction, content=said)
+
+    def _check_role(self, interaction: Interaction, role: int) -> None:
+        """Check that a person has the role that a cup asks for.
+
+        Raises:
+            Refused: they lack it.
+        """
+        own = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
+        if role and role not in (each.id for each in own):
+            raise Refused("cup-role", role=f"<@&{role}>")
 
     async def _place(self, interaction: Interaction, stored: StoredCup) -> None:
         """Show a person their own place."""
@@ -173,6 +186,8 @@ class CupHandlers:
                 return (await self.messages.draft(stored, texts, make))[0]
             if act == "panel":
                 return await self.panel(stored, texts)
+            if act == "rehearse" and about.isdecimal():
+                return rehearsal(stored, texts, int(about))
             raise Refused("bad-click")
         why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
         if not why:

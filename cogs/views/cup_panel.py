@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import structs
 
 from cogs.platform.limits import LABEL, OPTION, OPTIONS, TITLE, cut
-from cogs.views import cup_corrections
+from cogs.views import cup_corrections, cup_rehearsal
 from cogs.views.cup_words import Seen, left_out
+from cogs.views.cups import waited_for
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft
@@ -69,6 +70,7 @@ def _panel(seen: Seen, said: str) -> Draft:
     ]
     if not cup.rounds:
         menus.append(_times(cup, texts))
+        buttons += (cup_rehearsal.begin(cup.id, texts),)
     running = cup.running
     open_places = [each for each in running.open if each not in running.stopped] if running else []
     plays = {at for at, each in seen.tables.items() if each.record.status == "running"}
@@ -77,7 +79,8 @@ def _panel(seen: Seen, said: str) -> Draft:
     menus.extend(corrections)
     head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
     away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
-    return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
+    told = "\n".join(waited_for(seen))
+    return Draft(tuple(filter(None, (said, told, away))), buttons, tuple(menus), head=head)
 
 
 def _times(cup: Cup, texts: Texts) -> Menu:

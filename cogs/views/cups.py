@@ -78,6 +78,7 @@ def _message(seen: Seen) -> Draft:
         tables += [_table(seen, latest, place) for place in range(1, len(latest.drawn) + 1)]
     else:
         head, lines = _open(seen)
+    head = named(cup.setup, head)
     first, *others = filter(None, lines)
     acts = [_act(seen, row) for row in reversed(cup.acts[-ACTS:])]
     told = (first, *_tables(seen, tables), *others, *reversed(seen.room.first(acts)), _hash(seen))
@@ -112,20 +113,12 @@ def _open(seen: Seen) -> tuple[str, Iterator[str]]:
     cup, texts = seen.cup, seen.texts
 
     def lines() -> Iterator[str]:
-        begins = cups.draws_at(cup)
+        if cup.setup.about:
+            yield markup(cup.setup.about)
         yield about(cup.setup, texts)
-        if cup.paused:
-            yield texts("cup-paused")
-        elif cup.asked is not None:
-            yield texts("cup-asked")
-        elif cup.put_off:
-            yield texts("cup-put-off", at=f"<t:{round(begins)}:f>", pace=cup.setup.pace)
-        elif cup.live and cup.called:
-            yield texts("cup-called", **{"in": relative(begins)})
-        else:
-            yield texts("cup-begins", at=f"<t:{round(begins)}:f>", **{"in": relative(begins)})
-            if cup.live:
-                yield texts("cup-calls-at", **{"in": relative(begins - CALL)})
+        if cup.setup.role:
+            yield texts("cup-for-role", role=f"<@&{cup.setup.role}>")
+        yield from _due(seen)
         joined = cup.entrants
         if joined:
             yield texts("cup-entrants", count=len(joined), people=seen.people(joined))
@@ -139,6 +132,11 @@ def _open(seen: Seen) -> tuple[str, Iterator[str]]:
             yield texts("cup-needs-here", least=LEAST)
 
     return texts("cup-title", cup=str(cup.id)), lines()
+
+
+def named(setup: CupSetup, head: str) -> str:
+    """Put the organiser's own name for a cup above its title."""
+    return f"# {markup(setup.name)}\n{head}" if setup.name else head
 
 
 def about(setup: CupSetup, texts: Texts) -> str:
@@ -169,25 +167,53 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
     def lines() -> Iterator[str]:
         yield drawn(cup, texts)
         if cup.running:
-            if seen.stuck:
-                yield stuck(seen.stuck, texts)
-            if ends := _ends(seen, cup.running):
-                yield texts("cup-until", **{"in": relative(ends)})
-            if cup.paused:
-                yield texts("cup-paused")
+            yield from _due(seen)
             if waiting := cup.waiting if cup.live or _joinable(cup) else []:
                 key = "cup-waiting" if cup.live else "cup-joins"
                 yield texts(key, people=seen.people(waiting))
             if away := sorted(now_away(cup)):
                 yield texts("cup-away", people=seen.people(away))
-        elif cup.paused:
-            yield texts("cup-paused")
         else:
-            key = "cup-next-final" if len(cup.rounds) == cup.setup.rounds else "cup-next"
-            yield texts(key, round=len(cup.rounds) + 1, **{"in": relative(cups.draws_at(cup))})
+            yield from _due(seen)
 
     key = "cup-title-final" if latest.final else "cup-title-round"
     return texts(key, cup=str(cup.id), round=len(cup.rounds), rounds=cup.setup.rounds), lines()
+
+
+def _due(seen: Seen) -> Iterator[str]:
+    """Say which moment comes next."""
+    cup, texts, at = seen.cup, seen.texts, cups.draws_at
+    if cup.running:
+        if seen.stuck:
+            yield stuck(seen.stuck, texts)
+        if ends := _ends(seen, cup.running):
+            yield texts("cup-until", **{"in": relative(ends)})
+    if cup.paused:
+        yield texts("cup-paused")
+    elif cup.rounds and not cup.running:
+        key = "cup-next-final" if len(cup.rounds) == cup.setup.rounds else "cup-next"
+        yield texts(key, round=len(cup.rounds) + 1, **{"in": relative(at(cup))})
+    elif not cup.rounds and cup.asked is not None:
+        yield texts("cup-asked")
+    elif not cup.rounds and cup.put_off:
+        yield texts("cup-put-off", at=f"<t:{round(at(cup))}:f>", pace=cup.setup.pace)
+    elif not cup.rounds and cup.live and cup.called:
+        yield texts("cup-called", **{"in": relative(at(cup))})
+    elif not cup.rounds:
+        yield texts("cup-begins", at=f"<t:{round(at(cup))}:f>", **{"in": relative(at(cup))})
+        if cup.live:
+            yield texts("cup-calls-at", **{"in": relative(at(cup) - CALL)})
+
+
+def waited_for(seen: Seen) -> list[str]:
+    """Return the next moment, and the open tables with their turns."""
+    cup, latest = seen.cup, seen.cup.running
+    if cup.over:
+        return []
+    tables = [_table(seen, latest, place) for place in latest.open] if latest else []
+    few = seen.texts("cup-needs", least=LEAST)
+    needs = [few] if not cup.rounds and len(cup.entrants) < LEAST else []
+    return [*_due(seen), *_tables(seen, tables), *needs]
 
 
 def _ends(seen: Seen, running: Round) -> float | None:

@@ -22,6 +22,7 @@ from engine.hosting.cups.corrections import written
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
+from tests.cogs.admins.test_panel import give
 from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.playing import refused as table_refused
@@ -507,6 +508,62 @@ async def test_people_chosen_before_a_restart_are_chosen_again(tmp_path: Path) -
         answer = await world.submit(world.people[0], form, **{field: "late"})
         assert answer.sentence == EN("cup-choose-again")
         assert len((await state(world)).entrants) == 6
+
+
+@pytest.mark.parametrize(("length", "steps"), [("live-25", 6), ("days-2", 5)])
+async def test_an_organiser_rehearses_a_cup_alone(tmp_path: Path, length: str, steps: int) -> None:
+    """Each message with invented people and the number of its pings; nothing is posted or pinged."""
+    async with opened(tmp_path, 7, length=length) as world:
+        await joined(world)
+        before, owner = (
+            [each.text for each in world.messages() if not each.private],
+            world.people[0],
+        )
+        page = await panel(world)
+        assert like(EN, "cup-begins").search(page.text), "what is due stands on top"
+        pings = []
+        for step in range(steps):
+            what = custom_id(Kind.CUP_RUN, 0, 1, "rehearse", step)
+            [page] = (await world.forge(owner, page, what)).messages
+            assert page.private
+            told = like(EN, "cup-rehearsal", step=step + 1, steps=steps).search(page.text)
+            assert told
+            assert EN("cup-rehearsal-person", number=1) in page.text
+            pings.append(int(told[2]))
+        assert pings == [0, *([13] if steps == 6 else []), 13, 0, 4, 1]
+        assert [each.text for each in world.messages() if not each.private] == before
+        answer = await world.forge(
+            world.people[1], page, custom_id(Kind.CUP_RUN, 0, 1, "rehearse", 0)
+        )
+        assert answer.sentence == EN("only-moderators")
+
+
+async def test_a_cup_has_a_name_a_line_and_a_role(tmp_path: Path) -> None:
+    """In the organiser's own words, without effect; the role is asked for as people join themselves."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        role = world.server.create_role("Ludo")
+        give(world, ben, role)
+        own: dict[str, Any] = {"name": "**Summer** cup", "line": "Bring @everyone", "role": role}
+        await world.slash(ada, "cup new", length="days-2", rounds=3, **own)
+        await shown(world)
+        said = message(world).text
+        assert r"# \*\*Summer\*\* cup" in said
+        assert "@everyone" not in said
+        assert EN("cup-for-role", role=f"<@&{role.id}>") in said
+        assert (await press(world, cem, "join")).sentence == EN("cup-role", role=f"<@&{role.id}>")
+        await joined(world, ben)
+        await runs(world, "add", str(cem.id))
+        assert sorted((await state(world)).people.values()) == sorted([ben.id, cem.id])
+
+
+async def test_a_panel_tells_of_tables_and_times(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        page = (await panel(world)).text
+        assert like(EN, "cup-until").search(page)
+        assert len(like(EN, "cup-table-asked-until").findall(page)) == 2
 
 
 async def test_organisers_run_a_cup(tmp_path: Path) -> None:

@@ -40,6 +40,12 @@ class CupSetup(Struct, frozen=True, kw_only=True):
     penalties: bool = False
     begins: float
     """The moment of the first draw."""
+    name: Foreign = ""
+    """The organiser's own name for it."""
+    about: Foreign = ""
+    """A line of the organiser about it."""
+    role: int = 0
+    """The role without which one cannot take part; 0: none."""
 
 
 class CupEvent(Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):

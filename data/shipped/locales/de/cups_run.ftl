@@ -10,3 +10,18 @@ cup-starts-final = **Das Finale:** { $people }
 cup-table-lost = sein Thread wurde zweimal gelöscht
 cup-clash = Du bist bei Pokal Nr. { $cup } dabei, und der läuft zur selben Zeit. Steig dort erst aus.
 cup-clash-person = <@{ $person }> spielt zur selben Zeit bei einem anderen Pokal mit.
+
+cup-rehearsal-person = Person { $number }
+cup-rehearsal = Probe, Nachricht { $step } von { $steps }: { $what } Erinnerungen: { $pings }.
+cup-rehearsal-opened = Der Pokal ist offen, hier kommen alle dazu.
+cup-rehearsal-called = Alle drücken, dass sie da sind.
+cup-rehearsal-drawn = So wird jede Runde ausgelost; Bescheid gibt es in den Threads der Tische.
+cup-rehearsal-corrected = Ein Ergebnis, das du berichtigt hast, mit deinem Grund.
+cup-rehearsal-final = Die besten vier spielen.
+cup-rehearsal-ended = Bescheid bekommt nur der erste Platz.
+button-cup-rehearse = Proben
+button-cup-rehearse-next = Nächste Nachricht
+button-cup-rehearse-back = Vorige Nachricht
+
+cup-for-role = Dieser Pokal ist für { $role }.
+cup-role = Dieser Pokal ist für { $role }: Diese Rolle hast du hier nicht.

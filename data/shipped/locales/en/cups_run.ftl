@@ -10,3 +10,18 @@ cup-starts-final = **The final:** { $people }
 cup-table-lost = its thread was deleted twice
 cup-clash = You’re in cup no. { $cup }, which is played at the same time. Leave it first.
 cup-clash-person = <@{ $person }> is in another cup that is played at the same time.
+
+cup-rehearsal-person = Player { $number }
+cup-rehearsal = Rehearsal, message { $step } of { $steps }: { $what } Pings: { $pings }.
+cup-rehearsal-opened = The cup is open; players join here.
+cup-rehearsal-called = Players press that they’re here.
+cup-rehearsal-drawn = The tables of each round are drawn like this; players are pinged in their threads.
+cup-rehearsal-corrected = A result you corrected, with your reason.
+cup-rehearsal-final = The best four play.
+cup-rehearsal-ended = The winner is pinged.
+button-cup-rehearse = Rehearse
+button-cup-rehearse-next = Next message
+button-cup-rehearse-back = Previous message
+
+cup-for-role = This cup is for { $role }.
+cup-role = This cup is for { $role }: you don’t have that role here.

@@ -10,3 +10,18 @@ cup-starts-final = **La final:** { $people }
 cup-table-lost = su hilo se borró dos veces
 cup-clash = Participas en la copa n.º { $cup }, que se juega a la misma hora. Sal antes de ella.
 cup-clash-person = <@{ $person }> participa en otra copa que se juega a la misma hora.
+
+cup-rehearsal-person = Persona { $number }
+cup-rehearsal = Ensayo, mensaje { $step } de { $steps }: { $what } Avisos: { $pings }.
+cup-rehearsal-opened = La copa está abierta; aquí se apunta la gente.
+cup-rehearsal-called = Cada persona pulsa que está aquí.
+cup-rehearsal-drawn = Así se sortea cada ronda; los avisos van al hilo de cada mesa.
+cup-rehearsal-corrected = Un resultado que corregiste, con tu motivo.
+cup-rehearsal-final = Juegan los cuatro primeros puestos.
+cup-rehearsal-ended = Solo se avisa al primer puesto.
+button-cup-rehearse = Ensayar
+button-cup-rehearse-next = Mensaje siguiente
+button-cup-rehearse-back = Mensaje anterior
+
+cup-for-role = Esta copa es para { $role }.
+cup-role = Esta copa es para { $role }: aquí no tienes ese rol.

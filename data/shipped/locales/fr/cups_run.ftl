@@ -10,3 +10,18 @@ cup-starts-final = **La finale :** { $people }
 cup-table-lost = son fil a été supprimé deux fois
 cup-clash = Tu participes à la coupe nº { $cup }, qui se joue en même temps. Quitte-la d’abord.
 cup-clash-person = <@{ $person }> participe à une autre coupe qui se joue en même temps.
+
+cup-rehearsal-person = Personne { $number }
+cup-rehearsal = Répétition, message { $step } sur { $steps } : { $what } Mentions : { $pings }.
+cup-rehearsal-opened = La coupe est ouverte, on s’y inscrit ici.
+cup-rehearsal-called = Chaque personne signale sa présence.
+cup-rehearsal-drawn = Chaque tour est tiré ainsi ; chaque table est prévenue dans son fil.
+cup-rehearsal-corrected = Un résultat que tu as corrigé, avec ta raison.
+cup-rehearsal-final = Les quatre premières places jouent.
+cup-rehearsal-ended = Seule la première place est prévenue.
+button-cup-rehearse = Répéter
+button-cup-rehearse-next = Message suivant
+button-cup-rehearse-back = Message précédent
+
+cup-for-role = Cette coupe est réservée à { $role }.
+cup-role = Cette coupe est réservée à { $role } : tu n’as pas ce rôle ici.

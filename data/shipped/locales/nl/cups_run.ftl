@@ -10,3 +10,18 @@ cup-starts-final = **De finale:** { $people }
 cup-table-lost = de thread is twee keer verwijderd
 cup-clash = Je doet mee aan beker nr. { $cup }, en die is tegelijk. Stap daar eerst uit.
 cup-clash-person = <@{ $person }> doet mee aan een andere beker die tegelijk is.
+
+cup-rehearsal-person = Speler { $number }
+cup-rehearsal = Repetitie, bericht { $step } van { $steps }: { $what } Pings: { $pings }.
+cup-rehearsal-opened = De beker is open, hier doet iedereen mee.
+cup-rehearsal-called = Spelers drukken dat ze er zijn.
+cup-rehearsal-drawn = Zo wordt elke ronde geloot; de pings komen in de thread van elke tafel.
+cup-rehearsal-corrected = Een resultaat dat je hebt verbeterd, met je reden.
+cup-rehearsal-final = De beste vier spelen.
+cup-rehearsal-ended = De winnaar krijgt een ping.
+button-cup-rehearse = Repeteren
+button-cup-rehearse-next = Volgend bericht
+button-cup-rehearse-back = Vorig bericht
+
+cup-for-role = Deze beker is voor { $role }.
+cup-role = Deze beker is voor { $role }: die rol heb je hier niet.

@@ -10,3 +10,18 @@ cup-starts-final = **Finał:** { $people }
 cup-table-lost = wątek usunięto dwa razy
 cup-clash = Bierzesz udział w pucharze nr { $cup }, a gra się w nim o tej samej porze. Najpierw z niego wyjdź.
 cup-clash-person = <@{ $person }> gra o tej samej porze w innym pucharze.
+
+cup-rehearsal-person = Osoba { $number }
+cup-rehearsal = Próba, wiadomość { $step } z { $steps }: { $what } Powiadomienia: { $pings }.
+cup-rehearsal-opened = Puchar jest otwarty, tu się dołącza.
+cup-rehearsal-called = Każdy naciska, że jest.
+cup-rehearsal-drawn = Tak losuję stoły każdej rundy; powiadomienia idą do ich wątków.
+cup-rehearsal-corrected = Wynik, który poprawiasz, z twoim powodem.
+cup-rehearsal-final = Gra czwórka najlepszych.
+cup-rehearsal-ended = Powiadomienie dostaje tylko pierwsze miejsce.
+button-cup-rehearse = Zrób próbę
+button-cup-rehearse-next = Następna wiadomość
+button-cup-rehearse-back = Poprzednia wiadomość
+
+cup-for-role = Ten puchar jest dla { $role }.
+cup-role = Ten puchar jest dla { $role }: tej roli tu nie masz.
