@@ -67,7 +67,7 @@ class Dailies:
 
     @on(Kind.DAILY, By.ALONE)
     async def answer(self, press: Press, day: int, position: int, way: int) -> Draft:
-        """Take a way, say so, and show the next position."""
+        """Take a way, and say how good it was."""
         mark, now = self.services.deletions.mark(), self.services.now()
         self._check_open(day)
         shown = await self._shown(press.interaction, day)
@@ -78,7 +78,7 @@ class Dailies:
             self.services.deletions.check(mark, [press.person])
             if await self.services.store.answer_daily(press.person, day, follows, answers):
                 after = shown._replace(answers=given)
-                return await self._next(after, daily.taken(after))
+                return daily.verdict(after, await self._others_on(day))
             shown = await self._shown(press.interaction, day)  # another press was first
         elif why != "answered":
             raise Refused("bad-click")
@@ -178,7 +178,7 @@ class Dailies:
 
     async def _results(self, shown: Shown, may_share: bool = True) -> Draft:
         days = await self._streak(shown.person, shown.day)
-        return daily.results(shown, days, await self._others_on(shown.day), may_share)
+        return daily.results(shown, days, may_share)
 
     async def _streak(self, person: int, day: Day) -> int:
         """Return the days in a row up to this one."""

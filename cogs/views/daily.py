@@ -1,4 +1,4 @@
-"""Today's five: a question, the results, a look back, the shared line."""
+"""Today's five: questions, verdicts, results, looks back, the shared line."""
 
 from __future__ import annotations
 
@@ -76,33 +76,40 @@ def question(shown: Shown, note: str = "") -> Draft:
     )
 
 
-def results(shown: Shown, days: int, others: Mapping[str, int], may_share: bool = True) -> Draft:
-    """Show the five results with points and streak.
+def verdict(shown: Shown, others: Mapping[str, int]) -> Draft:
+    """Show the last way beside the best one."""
+    texts, at = shown.texts, len(shown.answers) - 1
+    goes_on = "button-daily-next" if at + 1 < FIVE else "button-daily-results"
+    best = shown.five[at].position.ways[shown.five[at].position.best].action
+    return Draft(
+        head=texts("daily-title", number=str(number(shown.day)), position=at + 1),
+        texts=("\n".join(_judged(shown, at, others)),),
+        buttons=(
+            Button(custom_id(Kind.DAILY_PAGE, 0, shown.day, NEXT), texts(goes_on), "primary"),
+        ),
+        sketches=(_picture(shown, at, best),),
+    )
+
+
+def results(shown: Shown, days: int, may_share: bool = True) -> Draft:
+    """Show points, streak, and each position in a line.
 
     Args:
         shown: the day with all its answers.
         days: the person's streak.
-        others: the number of people by their answers on that day.
         may_share: whether there is something to share.
     """
     texts, day = shown.texts, shown.day
-    rows = (_row(shown, at, others) for at in range(FIVE))
     sums = texts("daily-points", points=total(shown.five, shown.answers))
     streak = texts("daily-streak", days=days)
+    rows = (_row(shown, at) for at in range(FIVE))
     pages = (Button(custom_id(Kind.DAILY_PAGE, 0, day, page), page) for page in PAGES)
     share = (button(Kind.DAILY_SHARE, 0, texts, day),) if may_share else ()
     return Draft(
         head=texts("daily-results", number=str(number(day))),
-        texts=(f"{sums}\n{streak}", *rows),
+        texts=(f"{sums}\n{streak}", "\n".join((*rows, texts("daily-ask-why")))),
         buttons=(*pages, *share, _how(day, texts)),
     )
-
-
-def taken(shown: Shown) -> str:
-    """Return the way gone last, small."""
-    puzzle, way = shown.five[len(shown.answers) - 1], shown.answers[-1]
-    said = _told(puzzle, puzzle.position.ways[way].action, shown.texts)
-    return shown.texts("daily-taken", way=said)
 
 
 def look_back(shown: Shown, at: int, others: Mapping[str, int]) -> Draft:
@@ -160,47 +167,50 @@ def _roll(puzzle: Puzzle) -> str:
     return " + ".join(puzzle.position.roll.split())
 
 
-def _picture(shown: Shown, at: int) -> PictureJob:
-    """Return a position's picture, the same for all people."""
+def _picture(shown: Shown, at: int, only: Action = "") -> PictureJob:
+    """Return a position's picture, with all its ways or *only* one."""
     puzzle, texts, theme = shown.five[at], shown.texts, shown.theme
     own = face(puzzle.system.key)
+    view = own.narrowed(puzzle.view, {only}) if only else puzzle.view
     look = render.Look({puzzle.seat: texts("daily-you")}, theme, texts)
-    paint = partial(own.draw, puzzle.view, look)
+    paint = partial(own.draw, view, look)
     colour = _speaker(puzzle, texts).colour(puzzle.seat)
     asked = texts("daily-alt", colour=colour, roll=_roll(puzzle))
-    alt = whole((asked, *own.sentences(puzzle.view, {}, texts)), texts)
-    seen = "daily", shown.day, at, theme, texts
-    name = f"daily-{shown.day}-{at + 1}-{theme}.png"
+    alt = whole((asked, *own.sentences(view, {}, texts)), texts)
+    seen = "daily", shown.day, at, theme, texts, only
+    name = f"daily-{shown.day}-{at + 1}{'-best' if only else ''}-{theme}.png"
     return PictureJob(paint, alt, name, speed=Speed.KEPT, same=seen)
 
 
-def _row(shown: Shown, at: int, others: Mapping[str, int]) -> str:
-    """Return a result: the person's way, the best, the reason, and others."""
+def _row(shown: Shown, at: int) -> str:
+    """Return a result in a short line: mark, game, points."""
+    puzzle, way = shown.five[at], shown.answers[at]
+    return shown.texts(
+        "daily-short",
+        position=at + 1,
+        mark=mark(puzzle.position, way),
+        game=shown.texts(f"game-{dashed(puzzle.system.key)}"),
+        points=points(puzzle.position, way),
+    )
+
+
+def _judged(shown: Shown, at: int, others: Mapping[str, int]) -> Iterator[str]:
+    """Yield the person's way, a better one, the reason, and others."""
     texts, puzzle, way = shown.texts, shown.five[at], shown.answers[at]
     position, gained = puzzle.position, points(puzzle.position, way)
     own, best = position.ways[way], position.ways[position.best]
-    said = [
-        texts(
-            "daily-best" if gained == EACH else "daily-own",
-            position=at + 1,
-            mark=mark(position, way),
-            way=_told(puzzle, own.action, texts),
-            chance=_percent(own.chance),
-            points=gained,
-        )
-    ]
+    yield texts(
+        "daily-best" if gained == EACH else "daily-own",
+        mark=mark(position, way),
+        way=_told(puzzle, own.action, texts),
+        chance=_percent(own.chance),
+        points=gained,
+    )
     if gained < EACH:
         better = _told(puzzle, best.action, texts)
-        said.append(texts("daily-better", way=better, chance=_percent(best.chance)))
-    said.append(
-        texts(
-            "daily-why-there",
-            game=texts(f"game-{dashed(puzzle.system.key)}"),
-            colour=_speaker(puzzle, texts).colour(puzzle.seat),
-            why=_why(puzzle, texts),
-        )
-    )
-    return "\n".join([*said, *_others(at, way, others, texts)])
+        yield texts("daily-better", way=better, chance=_percent(best.chance))
+    yield texts("daily-why", why=_why(puzzle, texts))
+    yield from _others(at, way, others, texts)
 
 
 def _ways(puzzle: Puzzle, own: int, texts: Texts) -> Iterator[str]:

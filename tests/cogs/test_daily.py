@@ -13,7 +13,7 @@ import pytest
 from msgspec import structs
 
 from cogs.handlers import daily
-from cogs.views.daily import PAGES, Shown, look_back
+from cogs.views.daily import NEXT, PAGES, Shown, look_back
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import ROW
 from data.shipped.positions import BadPositions, positions
@@ -62,7 +62,13 @@ async def finish(
     message = await shown(world, person)
     for at, way in enumerate(ways, 1):
         await take(world, person, message, way, at, day)
+        await go_on(world, person, message, day)
     return message
+
+
+async def go_on(world: Simulation, person: Person, on: Seen, day: int = DAY) -> None:
+    """Leave a verdict for the next position, or the results."""
+    await world.click(person, on, custom_id(Kind.DAILY_PAGE, 0, day, NEXT))
 
 
 def position(at: int) -> re.Pattern[str]:
@@ -85,6 +91,7 @@ async def test_five_positions_in_one_message_then_their_results(tmp_path: Path) 
             assert len(message.alt) == 1
             await take(world, ada, message, 1, at)
             assert await stored(world, ada) == {DAY: ",".join(["1"] * at)}
+            await go_on(world, ada, message)
         assert EN("daily-points", points=total(today, [1] * FIVE)) in message.text
         assert EN("daily-streak", days=1) in message.text
         assert [each for each in world.messages() if not each.private] == []
@@ -114,7 +121,8 @@ async def test_of_two_presses_at_once_the_first_counts(tmp_path: Path) -> None:
         one, other = (custom_id(Kind.DAILY, 0, DAY, 1, way) for way in (0, 1))
         await world.race((ada, message, one), (ada, message, other))
         assert (await stored(world, ada))[DAY] in ("0", "1")
-        assert position(2).search(message.text)
+        assert position(1).search(message.text) or position(2).search(message.text)
+        assert position(2).search((await shown(world, ada)).text)
 
 
 async def test_yesterdays_can_be_finished_for_an_hour(tmp_path: Path) -> None:
@@ -125,6 +133,7 @@ async def test_yesterdays_can_be_finished_for_an_hour(tmp_path: Path) -> None:
         late = await shown(world, ada)
         assert like(EN, "daily-yesterday").search(late.text)
         await take(world, ada, late, 0, 2)
+        await go_on(world, ada, late)
         assert await stored(world, ada) == {DAY: "0,0"}
         pass_to(world, NOON + 13 * HOUR + 1)
         answer = await take(world, ada, late, 0, 3)
@@ -189,18 +198,24 @@ async def test_pages_lead_to_each_position_and_to_how_they_are_chosen(tmp_path: 
         assert like(EN, "daily-points").search(message.text)
 
 
-async def test_a_press_names_the_way_above_the_next_question(tmp_path: Path) -> None:
+async def test_a_verdict_follows_each_way_with_the_best_in_the_picture(tmp_path: Path) -> None:
+    """Mark, points and the reason stand below a picture of its own; then it goes on."""
     async with opened(tmp_path) as world:
-        ada, said = world.people[0], like(EN, "daily-taken")
+        ada, today = world.people[0], five(positions(), DAY)
         message = await shown(world, ada)
-        assert not said.search(message.text)
-        for at in range(1, FIVE):
-            await take(world, ada, message, 1, at)
-            assert said.search(message.text)
-        message = await shown(world, ada)
-        assert not said.search(message.text), "nothing was taken by asking anew"
-        await take(world, ada, message, 1, FIVE)
-        assert not said.search(message.text), "the results say it"
+        for at, each in enumerate(today, 1):
+            asked, best = message.alt[0], each.position.best
+            way = best if at % 2 else int(best == 0)
+            await take(world, ada, message, way, at)
+            assert position(at).search(message.text)
+            assert mark(each.position, way) in message.text
+            assert bool(like(EN, "daily-better").search(message.text)) == (way != best)
+            assert len(message.alt) == 1
+            assert message.alt[0] != asked
+            follows = "button-daily-next" if at < FIVE else "button-daily-results"
+            assert list(message.buttons) == [EN(follows)]
+            await go_on(world, ada, message)
+        assert like(EN, "daily-points").search(message.text)
 
 
 async def test_a_look_back_tells_the_chance_of_each_way(tmp_path: Path) -> None:
@@ -243,20 +258,30 @@ async def test_the_five_buttons_that_look_back_stand_in_a_row_of_their_own(tmp_p
         assert len(PAGES) == ROW
 
 
-async def test_each_result_names_a_piece_and_its_square(tmp_path: Path) -> None:
+async def test_each_result_is_one_short_line_with_its_game(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         ada, today = world.people[0], five(positions(), DAY)
         message = await finish(world, ada, tuple(each.position.best for each in today))
         assert message.text.index(EN("daily-points", points=100)) < message.text.index(MARKS[0])
         for at, each in enumerate(today, 1):
+            game = EN(f"game-{dashed(each.system.key)}")
+            row = EN("daily-short", position=at, mark=MARKS[0], game=game, points=20)
+            assert row in message.text
+            assert len(row) < 40, "a line of a phone"
+        assert EN("daily-ask-why") in message.text
+
+
+async def test_a_verdict_names_a_piece_and_its_square(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, today = world.people[0], five(positions(), DAY)
+        message = await shown(world, ada)
+        for at, each in enumerate(today, 1):
+            await take(world, ada, message, each.position.best, at)
             key = "walls-way" if each.system.key == "walls" else "daily-move"
             way = like(EN, key, captures=0).pattern.partition("(")[0]
-            row = like(EN, "daily-best", position=at, mark=MARKS[0], chance=0).pattern
+            row = like(EN, "daily-best", mark=MARKS[0], chance=0).pattern
             assert re.search(row.partition("(")[0] + way, message.text)
-            game = EN(f"game-{dashed(each.system.key)}")
-            assert (
-                EN("daily-why-there", game=game, colour="\n", why="").split("\n")[0] in message.text
-            )
+            await go_on(world, ada, message)
 
 
 def test_of_several_captures_the_furthest_piece_is_the_reason() -> None:
@@ -320,10 +345,13 @@ async def test_others_are_counted_from_ten_people_on(tmp_path: Path) -> None:
         for person in range(8):
             await store.answer_daily(person + 1, DAY, "", "0,1")
         message = await finish(world, ada)
+        first = custom_id(Kind.DAILY_PAGE, 0, DAY, "1")
+        await world.click(ada, message, first)
         assert not like(EN, "daily-others").search(message.text)
+        await world.click(ada, message, EN("button-back"))
         await store.answer_daily(99, DAY, "", "0")
         pass_to(world, host(world).now() + daily.COUNTED)
-        message = await shown(world, ada)
+        await world.click(ada, message, first)
         assert message.text.count(EN("daily-others", same=10, people=10)) == 1
 
 

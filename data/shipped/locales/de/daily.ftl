@@ -7,7 +7,6 @@ daily-asked =
 daily-alt = Du bist { $colour } und hast { $roll } gewürfelt.
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
-daily-taken = -# Du hast gewählt: **{ $way }**
 daily-yesterday = Das sind die von gestern; bis { $until } kannst du sie noch beenden. Für die von heute tipp danach `/{ command-daily }`.
 daily-over = Dieser Tag ist vorbei. Tipp `/{ command-daily }` für die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
@@ -24,17 +23,21 @@ daily-way =
         [own] , dein Zug
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle, der beste Zug
-daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $points ->
+daily-best = { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle, der beste Zug
+daily-own = { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
 daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
-daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = wirft die Figur raus, die von allen möglichen am weitesten gekommen ist
 daily-others = -# Das haben auch gewählt: { $same } von { $people }.
 daily-points = **{ $points } von 100 Punkten**
+daily-short = **{ $position }.** { $mark } { $game } · { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+daily-ask-why = -# Warum? Drück auf die Nummer einer Stellung.
 daily-streak = { $days ->
         [one] Der erste Tag deiner Serie.
        *[other] { $days } Tage in Folge.
@@ -55,6 +58,8 @@ daily-how =
     Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Stellungen um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
     Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
+button-daily-next = Weiter
+button-daily-results = Zum Ergebnis
 button-daily-how = Woher die Stellungen kommen
 button-daily-rules = Regeln
 button-daily-share = Teilen

@@ -7,7 +7,6 @@ daily-asked =
 daily-alt = You are { $colour } and rolled { $roll }.
 daily-you = You
 daily-answered = You’ve already decided that one. Here’s the next.
-daily-taken = -# You chose: **{ $way }**
 daily-yesterday = These are yesterday’s; you can finish them until { $until }. Then type `/{ command-daily }` for today’s.
 daily-over = That day is over. Type `/{ command-daily }` for today’s five.
 daily-missing = There are no positions today. Tell the bot’s operator: the log says why.
@@ -24,17 +23,21 @@ daily-way =
         [own] , your move
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance }% to win, the best move
-daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% to win · { $points ->
+daily-best = { $mark } **{ $way }**: { $chance }% to win, the best move
+daily-own = { $mark } **{ $way }**: { $chance }% to win · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
 daily-better = Better: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
-daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = of the pieces you could send home, that one has come furthest
 daily-others = -# { $same } of { $people } people chose the same.
 daily-points = **{ $points } of 100 points**
+daily-short = **{ $position }.** { $mark } { $game } · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+daily-ask-why = -# Why? Press the number of a position.
 daily-streak = { $days ->
         [one] First day of your streak.
        *[other] { $days } days in a row.
@@ -55,6 +58,8 @@ daily-how =
     The best move’s lead is accurate to 2 to 5 percentage points, in a few positions to 6, and tends to come out a little large; it had to be at least three times that error.
     The best move gets 20 points, the worst none, and anything in between its share.
     Everyone gets the same five on the same day, which begins at midnight UTC.
+button-daily-next = Next
+button-daily-results = See the results
 button-daily-how = How the five are chosen
 button-daily-rules = Rules
 button-daily-share = Share

@@ -7,7 +7,6 @@ daily-asked =
 daily-alt = Juegas con { $colour }, y has tirado { $roll }.
 daily-you = Tú
 daily-answered = Esa ya la has decidido. Aquí está la siguiente.
-daily-taken = -# Has elegido: **{ $way }**
 daily-yesterday = Son las de ayer; puedes acabarlas hasta { $until }. Luego escribe `/{ command-daily }` para las de hoy.
 daily-over = Ese día ya pasó. Escribe `/{ command-daily }` para las cinco de hoy.
 daily-missing = Hoy no hay posiciones. Díselo a quien lleva el bot: el registro dice por qué.
@@ -24,18 +23,23 @@ daily-way =
         [own] , tu jugada
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance } % de ganar, la mejor jugada
-daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance } % de ganar · { $points ->
+daily-best = { $mark } **{ $way }**: { $chance } % de ganar, la mejor jugada
+daily-own = { $mark } **{ $way }**: { $chance } % de ganar · { $points ->
         [one] 1 punto
         [many] { $points } puntos
        *[other] { $points } puntos
     }
 daily-better = Mejor: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
-daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = de las fichas que puedes comer, es la que más lejos ha llegado
 daily-others = -# Eligieron lo mismo: { $same } de { $people }.
 daily-points = **{ $points } de 100 puntos**
+daily-short = **{ $position }.** { $mark } { $game } · { $points ->
+        [one] 1 punto
+        [many] { $points } puntos
+       *[other] { $points } puntos
+    }
+daily-ask-why = -# ¿Por qué? Pulsa el número de una posición.
 daily-streak = { $days ->
         [one] El primer día de tu racha.
         [many] { $days } días seguidos.
@@ -58,6 +62,8 @@ daily-how =
     La ventaja de la mejor jugada suele tener un error de entre 2 y 5 puntos porcentuales (6 en algunas posiciones) y queda más bien algo inflada; se exigió que fuera al menos el triple de ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
+button-daily-next = Siguiente
+button-daily-results = Ver el resultado
 button-daily-how = Cómo se eligen las cinco
 button-daily-rules = Reglas
 button-daily-share = Compartir

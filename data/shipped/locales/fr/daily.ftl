@@ -7,7 +7,6 @@ daily-asked =
 daily-alt = Tu joues { $colour }, et ton lancer est { $roll }.
 daily-you = Toi
 daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
-daily-taken = -# Tu as choisi : **{ $way }**
 daily-yesterday = Ce sont celles d’hier ; tu peux les finir jusqu’à { $until }. Puis tape `/{ command-daily }` pour celles d’aujourd’hui.
 daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
@@ -24,15 +23,14 @@ daily-way =
         [own] , ton coup
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }** : { $chance } % de chances, le meilleur coup
-daily-own = **{ $position }.** { $mark } **{ $way }** : { $chance } % de chances · { $points ->
+daily-best = { $mark } **{ $way }** : { $chance } % de chances, le meilleur coup
+daily-own = { $mark } **{ $way }** : { $chance } % de chances · { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
     }
 daily-better = Mieux : **{ $way }**, { $chance } %.
 daily-why = -# { $why }
-daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = de tous les pions que tu peux manger, c’est celui qui a fait le plus de chemin
 daily-others = -# Choisi par { $same } sur { $people }.
 daily-points = **{ $points ->
@@ -40,6 +38,12 @@ daily-points = **{ $points ->
         [many] { $points } points
        *[other] { $points } points
     } sur 100**
+daily-short = **{ $position }.** { $mark } { $game } · { $points ->
+        [one] { $points } point
+        [many] { $points } points
+       *[other] { $points } points
+    }
+daily-ask-why = -# Pourquoi ? Appuie sur le numéro d’une position.
 daily-streak = { $days ->
         [one] Le premier jour de ta série.
         [many] { $days } jours d’affilée.
@@ -62,6 +66,8 @@ daily-how =
     La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points de pourcentage, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
     Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC.
+button-daily-next = Suivante
+button-daily-results = Voir le résultat
 button-daily-how = Comment les cinq sont choisies
 button-daily-rules = Règles
 button-daily-share = Partager

@@ -7,7 +7,6 @@ daily-asked =
 daily-alt = Jij bent { $colour } en hebt { $roll } gegooid.
 daily-you = Jij
 daily-answered = Die heb je al gedaan. Hier is de volgende.
-daily-taken = -# Je koos: **{ $way }**
 daily-yesterday = Dit zijn die van gisteren; je kunt ze nog afmaken tot { $until }. Typ daarna `/{ command-daily }` voor die van vandaag.
 daily-over = Die dag is voorbij. Typ `/{ command-daily }` voor de vijf van vandaag.
 daily-missing = Er zijn vandaag geen puzzels. Laat het de beheerder van de bot weten: in het log staat waarom.
@@ -24,17 +23,21 @@ daily-way =
         [own] , jouw zet
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance }% kans op winst, de beste zet
-daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% kans op winst · { $points ->
+daily-best = { $mark } **{ $way }**: { $chance }% kans op winst, de beste zet
+daily-own = { $mark } **{ $way }**: { $chance }% kans op winst · { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }
 daily-better = Beter: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
-daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = van de pionnen die je kunt slaan, is deze het verst gekomen
 daily-others = -# Ook gekozen: door { $same } van { $people }.
 daily-points = **{ $points } van de 100 punten**
+daily-short = **{ $position }.** { $mark } { $game } · { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
+daily-ask-why = -# Waarom? Druk op het nummer van een puzzel.
 daily-streak = { $days ->
         [one] De eerste dag van je reeks.
        *[other] { $days } dagen op rij.
@@ -55,6 +58,8 @@ daily-how =
     De foutmarge van de voorsprong van de beste zet is meestal 2 tot 5 procentpunten, bij enkele puzzels 6, en die voorsprong valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als de foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel daarvan.
     Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
+button-daily-next = Volgende
+button-daily-results = Naar het resultaat
 button-daily-how = Hoe de vijf gekozen zijn
 button-daily-rules = Regels
 button-daily-share = Delen

@@ -5,7 +5,6 @@ daily-asked =
 daily-alt = Twój kolor to { $colour }, twój rzut: { $roll }.
 daily-you = Ty
 daily-answered = Tu wybór już zapadł. Oto następna.
-daily-taken = -# Twój wybór: **{ $way }**
 daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. Potem `/{ command-daily }` da dzisiejszą.
 daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
@@ -22,8 +21,8 @@ daily-way =
         [own] , twój ruch
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną, najlepszy ruch
-daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną · { $points ->
+daily-best = { $mark } **{ $way }**: { $chance }% na wygraną, najlepszy ruch
+daily-own = { $mark } **{ $way }**: { $chance }% na wygraną · { $points ->
         [one] 1 punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -31,10 +30,16 @@ daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną 
     }
 daily-better = Lepiej: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
-daily-why-there = -# { $game } · { $colour } · { $why }
 daily-furthest = ze wszystkich pionków do zbicia ten zaszedł najdalej
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
+daily-short = **{ $position }.** { $mark } { $game } · { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+daily-ask-why = -# Dlaczego? Naciśnij numer pozycji.
 daily-streak = { $days ->
         [one] Pierwszy dzień twojej serii.
         [few] { $days } dni z rzędu.
@@ -59,6 +64,8 @@ daily-how =
     Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów procentowych, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
     Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC.
+button-daily-next = Dalej
+button-daily-results = Zobacz wynik
 button-daily-how = Skąd te pozycje
 button-daily-rules = Zasady
 button-daily-share = Udostępnij
