@@ -63,6 +63,7 @@ FEATURES = {
         "cup_file",
         "draw",
         "events",
+        "silence",
     ),
     "settings": ("settings", "panel", "person_settings"),
     "moderation": ("moderation", "check"),

@@ -173,6 +173,8 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
                 yield texts(key, people=seen.people(waiting))
             if away := sorted(now_away(cup)):
                 yield texts("cup-away", people=seen.people(away))
+            if stood_in := [each for each in _stood_in(seen) if each not in away]:
+                yield texts("cup-stood-in", people=seen.people(stood_in))
         else:
             yield from _due(seen)
 
@@ -214,6 +216,13 @@ def waited_for(seen: Seen) -> list[str]:
     few = seen.texts("cup-needs", least=LEAST)
     needs = [few] if not cup.rounds and len(cup.entrants) < LEAST else []
     return [*_due(seen), *_tables(seen, tables), *needs]
+
+
+def _stood_in(seen: Seen) -> list[Entrant]:
+    """Return the entrants with computers in their seats at open tables."""
+    cup = seen.cup
+    away = {cup.entrant(person) for each in seen.tables.values() for person in each.away}
+    return sorted(each for each in away if each is not None)
 
 
 def _ends(seen: Seen, running: Round) -> float | None:

@@ -389,6 +389,20 @@ async def test_a_waiting_person_is_called_to_the_seat_of_a_silent_one(tmp_path: 
         assert texts.count(EN("cup-seat-taken", person=f"<@{late.id}>")) == 1
 
 
+async def test_after_a_third_of_a_game_a_computer_plays_on_and_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path, 7, length="live-25") as world:
+        await joined(world, *world.people[:6])
+        await drawn(world)
+        await world.advance(10 * MINUTE)
+        await joined(world, world.people[6])
+        await world.advance(3 * MINUTE)
+        await shown(world)
+        assert (await state(world)).rounds[0].replaced == {}
+        said = message(world).text
+        assert like(EN, "cup-stood-in").search(said)
+        assert like(EN, "cup-waiting").search(said)
+
+
 async def test_a_page_says_how_a_cup_works_and_leads_to_the_rules(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         page = (await press(world, world.people[0], "how")).messages[-1]

@@ -65,7 +65,7 @@ AT_LEAST = 5 * MINUTE
 BREAK = 3 * MINUTE
 """Seconds between two rounds of a live cup."""
 ABSENT = 3 * MINUTE
-"""Seconds of a live round after which a silent person's seat goes to the waiting list."""
+"""Seconds that a live game waits for a person, before their seat goes to the waiting list."""
 MISSES = 2
 """Rounds without an answer after which an entrant is not drawn."""
 FINALISTS = 4

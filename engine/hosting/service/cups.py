@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -19,6 +19,7 @@ from data.records import CupEntry, CupRecord, Entry
 from engine.classic.tournament import BY_ROUND
 from engine.core import META, TIME_UP
 from engine.hosting.cups import cup as cups
+from engine.hosting.cups import silence
 from engine.hosting.cups.cup import ABSENT, Cup, Logged, fold
 from engine.hosting.cups.events import (
     LATEST,
@@ -480,22 +481,24 @@ class Cups:
         replaced = state.rounds[-1].replaced
         who = {seat: replaced.get(each, each) for seat, each in at.entrants.items()}
         by_place = [[who.get(seat) for seat in together] for together in standing]
-        absent = [each for each in seated if is_silent(session, rows, who, state.people, each)]
+        absent = [each for each in seated if _absent(state, session, rows, who, each)]
         return cups.played(state, place, by_place, absent)
 
     async def _replaced(self, state: Cup, now: float) -> list[Replaced]:
         """Seat waiting entrants in place of silent ones."""
-        running = state.running
-        if running is None or running.final or not state.live or now < running.at + ABSENT:
+        running, found, waiting = state.running, list[Replaced](), state.waiting
+        if running is None or not (state.live and waiting):
             return []
-        found, waiting = list[Replaced](), state.waiting
-        for session in await self.playing(state) if waiting else []:
+        for session in await self.playing(state):
             table, at = session.record.id, session.setup.cup
             assert at is not None, "it is a cup's table"
+            if not silence.is_open(session, state.lasts, now):
+                continue
             rows = await self.tables.store.log(table)
             for seat, each in at.entrants.items():
-                silent = is_silent(session, rows, at.entrants, state.people, each)
-                if silent and waiting and each not in running.replaced:
+                since = silence.asked_since(session, rows, seat, state.people[each])
+                silent = each in state.left or (since is not None and now >= since + ABSENT)
+                if silent and waiting and state.people[each] and each not in running.replaced:
                     by = waiting.pop(0)
                     await self.tables.replace(table, seat, state.people[by])
                     found.append(Replaced(entrant=each, by=by))
@@ -633,23 +636,16 @@ def table_setup(chosen: CupSetup) -> Setup:
     )
 
 
-def is_silent(
+def _absent(
+    state: Cup,
     session: Session,
-    rows: Iterable[Entry],
-    entrants: dict[int, Entrant],
-    people: dict[Entrant, int],
+    rows: Sequence[Entry],
+    who: Mapping[int, Entrant],
     entrant: Entrant,
 ) -> bool:
-    """Return whether an entrant missed turns and never answered."""
-    person = people.get(entrant, NOBODY)
-    own = {seat for seat, each in entrants.items() if each == entrant}
-    if any(row.seat in own and row.by == person and not row.itself for row in rows):
-        return False
-    return person != NOBODY and any(
-        each.missed > 0 or each.person != person
-        for each in session.record.seats
-        if each.seat in own
-    )
+    """Return whether an entrant never answered at a table."""
+    seats, person = [seat for seat, each in who.items() if each == entrant], state.people[entrant]
+    return person != NOBODY and silence.is_silent(session, rows, seats, person)
 
 
 def as_stopped(session: Session) -> Session:

@@ -65,6 +65,7 @@ cup-until = Spätestens { $in } ist die Runde zu Ende.
 cup-waiting = **Warten auf einen Platz:** { $people }
 cup-joins = **Ab der nächsten Runde dabei:** { $people }
 cup-away = **Nicht da:** { $people }
+cup-stood-in = Ein Computer spielt für { $people }.
 cup-next = Runde { $round } wird { $in } ausgelost.
 cup-next-final = Das Finale beginnt { $in }.
 cup-paused = **Pause.** Erst wenn die Moderation weitermacht, werden die nächsten Tische ausgelost.
@@ -140,7 +141,7 @@ cup-how =
        *[days] Ein Tag pro Zug, { $length } Tage pro Runde. Nach dem letzten Tisch wird die nächste Runde ausgelost.
     }
     - **Nicht da?** { $pace ->
-        [live] Nach 3 Minuten ohne Antwort geht dein Platz an jemanden, der auf einen wartet. Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach einem verlorenen Platz oder zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
+        [live] Im ersten Drittel eines Spiels geht dein Platz nach 3 Minuten ohne Antwort an jemanden, der auf einen wartet. Danach spielt ein Computer für dich weiter. Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach einem verlorenen Platz oder zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
        *[days] Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
     }
 

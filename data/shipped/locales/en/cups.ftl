@@ -65,6 +65,7 @@ cup-until = The round ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }
 cup-joins = **Playing from the next round on:** { $people }
 cup-away = **Absent:** { $people }
+cup-stood-in = A computer is playing for { $people }.
 cup-next = The tables of round { $round } are drawn { $in }.
 cup-next-final = The final begins { $in }.
 cup-paused = **Paused.** No tables are drawn until a moderator resumes the cup.
@@ -140,7 +141,7 @@ cup-how =
        *[days] A day a move, { $length } days a round. The next draw follows the last table.
     }
     - **Away:** { $pace ->
-        [live] After 3 minutes without an answer, your seat goes to a player who is waiting for one. A whole game without an answer brings no points. After a lost seat or two such games, the draw leaves you out until you press “{ button-cup-back }”.
+        [live] In the first third of a game, 3 minutes without an answer give your seat to a player who is waiting for one. After that, a computer plays on for you. A whole game without an answer brings no points. After a lost seat or two such games, the draw leaves you out until you press “{ button-cup-back }”.
        *[days] A whole game without an answer brings no points. After two such games, the draw leaves you out until you press “{ button-cup-back }”.
     }
 

@@ -72,6 +72,7 @@ cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **En espera de sitio:** { $people }
 cup-joins = **A partir de la próxima ronda:** { $people }
 cup-away = **Ausentes:** { $people }
+cup-stood-in = Una máquina juega por { $people }.
 cup-next = Las mesas de la ronda { $round } se sortean { $in }.
 cup-next-final = La final empieza { $in }.
 cup-paused = **En pausa.** No se sortea otra ronda hasta que la moderación reanude la copa.
@@ -150,7 +151,7 @@ cup-how =
        *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente.
     }
     - **¿No estás?** { $pace ->
-        [live] Tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Una partida entera sin respuesta no da puntos. Tras perder el sitio o dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
+        [live] En el primer tercio de una partida, tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Después sigue una máquina por ti. Una partida entera sin respuesta no da puntos. Tras perder el sitio o dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
        *[days] Una partida entera sin respuesta no da puntos. Tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
     }
 

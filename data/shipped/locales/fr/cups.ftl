@@ -68,6 +68,7 @@ cup-until = La manche finit au plus tard { $in }.
 cup-waiting = **En attente d’une place :** { $people }
 cup-joins = **À partir de la prochaine manche :** { $people }
 cup-away = **Absences :** { $people }
+cup-stood-in = Un ordinateur joue pour { $people }.
 cup-next = Les tables de la manche { $round } sont tirées au sort { $in }.
 cup-next-final = La finale commence { $in }.
 cup-paused = **En pause.** La prochaine manche attend que la modération relance la coupe.
@@ -146,7 +147,7 @@ cup-how =
        *[days] Un jour par coup, { $length } jours par manche. Après la dernière table vient le tirage suivant.
     }
     - **Absence :** { $pace ->
-        [live] Après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
+        [live] Dans le premier tiers d’une partie, après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Ensuite, un ordinateur continue pour toi. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
        *[days] Une partie entière sans réponse ne rapporte rien. Après deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
     }
 

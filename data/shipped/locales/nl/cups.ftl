@@ -65,6 +65,7 @@ cup-until = De ronde eindigt uiterlijk { $in }.
 cup-waiting = **In de wachtrij:** { $people }
 cup-joins = **Vanaf de volgende ronde:** { $people }
 cup-away = **Afwezig:** { $people }
+cup-stood-in = Een computer speelt voor { $people }.
 cup-next = De tafels van ronde { $round } worden { $in } geloot.
 cup-next-final = De finale begint { $in }.
 cup-paused = **Pauze.** Er wordt pas weer geloot als een moderator de beker hervat.
@@ -140,7 +141,7 @@ cup-how =
        *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting.
     }
     - **Afwezig?** { $pace ->
-        [live] Na 3 minuten zonder antwoord gaat je plek naar een speler die op een plek wacht. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek of twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
+        [live] In het eerste derde deel van een spel gaat je plek na 3 minuten zonder antwoord naar een speler die op een plek wacht. Daarna speelt een computer voor je verder. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek of twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
        *[days] Een heel spel zonder antwoord levert geen punten op. Na twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
     }
 

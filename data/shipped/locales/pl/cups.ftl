@@ -76,6 +76,7 @@ cup-until = Runda kończy się najpóźniej { $in }.
 cup-waiting = **W kolejce po miejsce:** { $people }
 cup-joins = **Od następnej rundy:** { $people }
 cup-away = **Nieobecni:** { $people }
+cup-stood-in = Komputer gra za: { $people }.
 cup-next = Losowanie stołów rundy { $round }: { $in }.
 cup-next-final = Finał zaczyna się { $in }.
 cup-paused = **Przerwa.** Losowań nie ma, dopóki moderatorzy nie wznowią pucharu.
@@ -157,7 +158,7 @@ cup-how =
        *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie.
     }
     - **Nieobecność:** { $pace ->
-        [live] Po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
+        [live] W pierwszej jednej trzeciej partii po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Później gra za ciebie komputer. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
        *[days] Cała partia bez odpowiedzi nie daje punktów. Po dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
     }
 
