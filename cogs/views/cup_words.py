@@ -70,11 +70,23 @@ class Seen(Struct, frozen=True, dict=True):
         return self.room.names([*map(self.who, entrants)], self.texts, NAMED)
 
 
-def placed(seen: Seen, result: Result) -> str:
-    """Return the people of a table by place, the absent last."""
+def placed(seen: Seen, result: Result, replaced: Mapping[Entrant, Entrant] = {}) -> str:
+    """Return the people of a table by place, the absent last.
+
+    Args:
+        seen: the cup.
+        result: of the table.
+        replaced: by absent entrant, the one in their seat.
+    """
     texts, lines, place = seen.texts, list[str](), 1
+    before = {by: each for each, by in replaced.items()}
+
+    def named(entrant: Entrant) -> str:
+        name, first = seen.who(entrant), before.get(entrant)
+        return name if first is None else texts("cup-for", who=name, entrant=seen.who(first))
+
     for together in result.places:
-        if names := [seen.who(each) for each in together if each not in result.absent]:
+        if names := [named(each) for each in together if each not in result.absent]:
             people = texts.joined("between-items", names)
             lines.append(texts("cup-together", place=place, people=people))
         place += len(together)

@@ -262,7 +262,7 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
     """Return the line of a table."""
     texts, seated = seen.texts, latest.tables[place - 1]
     if result := latest.results.get(place):
-        done = texts("cup-table-done", place=place, people=placed(seen, result))
+        done = texts("cup-table-done", place=place, people=placed(seen, result, latest.replaced))
         return f"{done} · {texts('cup-table-lost')}" if place in latest.lost else done
     people = seen.people(seated)
     session = seen.tables.get(place)

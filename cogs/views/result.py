@@ -16,7 +16,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft
 from data.foreign import Foreign
-from data.records import Result
+from data.records import Result, SeatRecord
 from data.store.connection import StoreError
 from engine.hosting.cups.events import Drawn, Stopped
 from engine.hosting.service.cups import logged
@@ -33,7 +33,8 @@ def result(session: Session, words: Words) -> str:
     title = "result-title.draw" if drawn(placed) else "result-title"
     lines = [texts(title, **_winners(placed, session, words))]
     for seat, place in placed.items():
-        lines.append(texts("result-place", place=place, seat=players[seat]))
+        player = _for_entrant(players[seat], session.controller(seat), session, words)
+        lines.append(texts("result-place", place=place, seat=player))
     return "\n".join(lines)
 
 
@@ -54,8 +55,16 @@ def drawn(placed: Mapping[Seat, int]) -> bool:
 
 def _winners(placed: Mapping[Seat, int], session: Session, words: Words) -> dict[str, str | int]:
     """Return the values of a text about the winners, if any."""
-    won = [words.holder(session.controller(seat)) for seat, at in placed.items() if at == 1]
+    first = [session.controller(seat) for seat, at in placed.items() if at == 1]
+    won = [_for_entrant(words.holder(owner), owner, session, words) for owner in first]
     return {"who": words.texts.listed(won), "winners": len(won)}
+
+
+def _for_entrant(name: str, owner: SeatRecord, session: Session, words: Words) -> str:
+    """Name a player; at a table of a cup, the entrant, too."""
+    if session.setup.cup is None or owner.away is None:
+        return name
+    return words.texts("cup-for", who=name, entrant=words.person(owner.away))
 
 
 def shrunk(shown: Draft, session: Session, words: Words) -> Draft:

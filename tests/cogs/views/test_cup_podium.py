@@ -17,13 +17,14 @@ from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
+from engine.hosting.cups.cup import CALL
 from engine.hosting.cups.draw import Places
-from engine.hosting.cups.events import Ended, Played
+from engine.hosting.cups.events import Ended, Played, Replaced
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import CupTable
 from tests.cogs.views.test_cup_messages import name, own, seen
-from tests.engine.hosting.cups.test_cup import PERSON, SECRET, Log, setup
+from tests.engine.hosting.cups.test_cup import BEGINS, PERSON, SECRET, Log, setup
 from tests.engine.hosting.seated import Place
 from tests.words import EN, like
 
@@ -165,3 +166,19 @@ def test_the_way_back_is_offered_while_entrants_are_out_of_the_draw() -> None:
     assert back_offered(seen(log))
     log.take(cups.arrive(log.cup, PERSON + silent))
     assert not back_offered(seen(log))
+
+
+def test_a_seat_taken_over_is_told_with_its_entrant() -> None:
+    log = Log(setup("live"), 9)
+    log.now = BEGINS - CALL
+    log.tick()
+    for number in range(1, 9):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    log.draw()
+    log.take(cups.arrive(log.cup, PERSON + 9))
+    absent = log.cup.rounds[0].drawn[0][0]
+    log.take(Replaced(entrant=absent, by=9))
+    table = log.cup.rounds[0].tables[0]
+    log.take(Played(table=1, places=tuple((each,) for each in table)))
+    both = EN("cup-for", who=name(9), entrant=name(absent))
+    assert EN("cup-together", place=1, people=both) in told(views.message(seen(log)))

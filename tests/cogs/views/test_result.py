@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
 from cogs.platform.names import Names
 from cogs.views.lobby import lobby as lobby_message
@@ -15,6 +15,7 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.catalog import TOURNAMENT
 from engine.hosting.state.session import Session
+from engine.hosting.state.setups import CupTable
 from engine.views import Seat
 from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
 from tests.words import EN
@@ -87,3 +88,16 @@ def test_a_game_without_chance_speaks_of_no_dice(rolls: bool | None) -> None:
     assert text.endswith("-# " + EN(footer, game=told.game, table=7))
     session.record.status = "lobby"
     assert lobby_message(session, told).head.endswith(EN(footer, game=told.game, table=7))
+
+
+def test_a_computer_at_a_table_of_a_cup_wins_for_its_entrant() -> None:
+    """The entrant gets the points, and the cup's message names them."""
+    for at, told in ((CupTable(1, 1, 1, {0: 1, 1: 2, 2: 3}), True), (None, False)):
+        session = over(9, 5, 5)
+        seats = [structs.replace(session.record.seats[0], person=None, level="normal", away=ADA)]
+        chosen = json.encode(structs.replace(session.setup, cup=at))
+        session.record = structs.replace(
+            session.record, seats=[*seats, *session.record.seats[1:]], setup=chosen
+        )
+        said = result(session, words(session, "en"))
+        assert said.count(EN("cup-for", who="", entrant="Ada")) == (2 if told else 0)

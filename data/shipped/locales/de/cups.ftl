@@ -60,6 +60,7 @@ cup-more-tables = … und { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nicht da)
+cup-for = { $who } (für { $entrant })
 cup-computer = ein Computer
 cup-until = Spätestens { $in } ist die Runde zu Ende.
 cup-waiting = **Warten auf einen Platz:** { $people }

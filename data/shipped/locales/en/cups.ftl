@@ -60,6 +60,7 @@ cup-more-tables = … and { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (absent)
+cup-for = { $who } (for { $entrant })
 cup-computer = a computer
 cup-until = The round ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }

@@ -67,6 +67,7 @@ cup-more-tables = … y { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
+cup-for = { $who } (por { $entrant })
 cup-computer = una máquina
 cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **En espera de sitio:** { $people }

@@ -63,6 +63,7 @@ cup-more-tables = … et encore { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (absence)
+cup-for = { $who } (pour { $entrant })
 cup-computer = un ordinateur
 cup-until = La manche finit au plus tard { $in }.
 cup-waiting = **En attente d’une place :** { $people }

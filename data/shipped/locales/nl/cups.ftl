@@ -60,6 +60,7 @@ cup-more-tables = … en nog { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
+cup-for = { $who } (voor { $entrant })
 cup-computer = een computer
 cup-until = De ronde eindigt uiterlijk { $in }.
 cup-waiting = **In de wachtrij:** { $people }

@@ -71,6 +71,7 @@ cup-more-tables = … i jeszcze { $more ->
     }
 cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
+cup-for = { $who } (za: { $entrant })
 cup-computer = komputer
 cup-until = Runda kończy się najpóźniej { $in }.
 cup-waiting = **W kolejce po miejsce:** { $people }
