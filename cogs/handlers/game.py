@@ -10,7 +10,7 @@ from random import Random
 from msgspec import structs
 
 from cogs.admins import check
-from cogs.messages.ephemeral import ReplyKey
+from cogs.messages.ephemeral import NOTE, ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, pressed, private
@@ -158,6 +158,9 @@ class GameHandlers:
             await self.services.persons.choose(
                 press.person, lambda own: structs.replace(own, rolls=True)
             )
+        said = self.services.texts_for(press.interaction)("rolls-from-now-on")
+        key = ReplyKey(press.table, press.person, NOTE)
+        await self.presenter.ephemeral.say(press.interaction, said, key)
 
     @on(Kind.KNOWN)
     async def know(self, press: Press) -> None:

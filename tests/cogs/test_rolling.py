@@ -33,7 +33,9 @@ async def test_beside_the_button_that_rolls_stands_one_to_have_it_done_from_then
         refused = await world.click(second, board, EN("button-roll-for-me"))
         assert like(EN, "not-your-turn").search(refused.sentence)
         assert (await host(world).services.persons.chosen(second.id)).rolls is None
-        await world.click(first, board, EN("button-roll-for-me"))
+        answer = await world.click(first, board, EN("button-roll-for-me"))
+        assert answer.whisper == EN("rolls-from-now-on")
+        assert EN("menu-rolls") in answer.whisper, "where it ends"
         assert (await host(world).services.persons.chosen(first.id)).rolls
         session = await table(world)
         assert first.id not in session.people_asked() or ("roll",) not in [

@@ -292,6 +292,7 @@ calls-dm-once = Schick mir gleich eine Direktnachricht
 calls-dm-late = Direktnachricht nach halber Zeit
 calls-never = Sag mir nie Bescheid
 button-roll-for-me = Ab jetzt für mich würfeln
+rolls-from-now-on = Ab jetzt würfle ich für dich, an jedem Tisch. Ändern kannst du das mit /{ command-settings } unter „{ menu-rolls }“.
 rolls-table = Wie am Tisch eingestellt
 rolls-itself = Immer für mich würfeln
 rolls-hand = Ich würfle immer selbst

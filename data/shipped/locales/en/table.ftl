@@ -296,6 +296,7 @@ calls-dm-once = DM me right away
 calls-dm-late = DM me when half my time is gone
 calls-never = Never ping me
 button-roll-for-me = Roll for me from now on
+rolls-from-now-on = From now on I roll for you, at every table. To change that: /{ command-settings }, “{ menu-rolls }”.
 rolls-table = Table default
 rolls-itself = Always roll for me
 rolls-hand = Always let me roll

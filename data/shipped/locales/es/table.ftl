@@ -306,6 +306,7 @@ calls-dm-once = Mensaje privado enseguida
 calls-dm-late = Mensaje privado a mitad de mi tiempo
 calls-never = No avisarme nunca
 button-roll-for-me = Tira por mí desde ahora
+rolls-from-now-on = Desde ahora tiro por ti en todas las mesas. Para cambiarlo: /{ command-settings }, «{ menu-rolls }».
 rolls-table = Como la mesa
 rolls-itself = Tirar siempre por mí
 rolls-hand = Dejarme tirar siempre

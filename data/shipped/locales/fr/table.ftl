@@ -302,6 +302,7 @@ calls-dm-once = Message privé tout de suite
 calls-dm-late = Message privé à la moitié de mon temps
 calls-never = Ne jamais me mentionner
 button-roll-for-me = Lance pour moi désormais
+rolls-from-now-on = Désormais je lance pour toi, à toutes les tables. Pour changer : /{ command-settings }, « { menu-rolls } ».
 rolls-table = Comme la table
 rolls-itself = Toujours lancer pour moi
 rolls-hand = Toujours me laisser lancer

@@ -297,6 +297,7 @@ calls-dm-once = Stuur me meteen een DM
 calls-dm-late = DM als de helft van mijn tijd om is
 calls-never = Ping me nooit
 button-roll-for-me = Gooi vanaf nu voor mij
+rolls-from-now-on = Vanaf nu gooi ik voor jou, aan elke tafel. Wijzigen kan met /{ command-settings }, “{ menu-rolls }”.
 rolls-table = Zoals aan de tafel
 rolls-itself = Altijd voor me gooien
 rolls-hand = Ik gooi altijd zelf

@@ -314,6 +314,7 @@ calls-dm-once = Od razu wiadomość prywatna
 calls-dm-late = Wiadomość prywatna, gdy minie połowa czasu
 calls-never = Nigdy mnie nie powiadamiaj
 button-roll-for-me = Od teraz rzucaj za mnie
+rolls-from-now-on = Od teraz rzucam za ciebie przy każdym stole. Zmienisz to w /{ command-settings }, „{ menu-rolls }”.
 rolls-table = Jak przy stole
 rolls-itself = Zawsze rzucaj za mnie
 rolls-hand = Zawsze rzucam samodzielnie
