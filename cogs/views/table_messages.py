@@ -277,11 +277,9 @@ def since(
 
 
 def _notes(session: Session, words: Words) -> Iterator[str]:
-    """Yield notes: proposals, absences, offered seats, and finally the dice secret."""
+    """Yield notes: proposals, absences and offered seats."""
     record, setup, texts = session.record, session.setup, words.texts
     if over(session):
-        if session.system.chance:
-            yield texts("result-secret", secret=record.seed.hex())
         return
     if setup.ending:
         yield texts("ending-proposed", people=words.people(setup.ending), count=len(setup.ending))

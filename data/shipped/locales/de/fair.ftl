@@ -8,4 +8,4 @@ fair-cup-counts = Außer dem Geheimnis zählen nur die Nummern von Pokal, Runde 
 fair-later = Heb das Siegel auf. Das Geheimnis zeige ich, sobald das Spiel zu Ende oder geschlossen ist.
 fair-seed = Das Geheimnis: `{ $seed }`
 fair-how = -# Jeder Wurf folgt daraus. Wie du selbst nachrechnest: docs/fair-dice.md in Pöppels Quelltext.
-fair-which = Welcher Tisch? Gib auch seine Nummer an; sie steht klein unter seinem Brett.
+fair-which = Welcher Tisch? Gib auch seine Nummer an; sie steht klein bei seinem Brett.

@@ -199,7 +199,6 @@ table-shrunk = **{ $game }** · Tisch { $table }: { $winners ->
        *[other] { $who } haben zusammen gewonnen
     }
     .draw = **{ $game }** · Tisch { $table }: unentschieden zwischen { $who }
-result-secret = Das Geheimnis der Würfel: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed = { $why ->
         [idle] Hier hat eine Woche lang niemand gespielt, also ist der Tisch geschlossen. Ein neuer: /spielen.

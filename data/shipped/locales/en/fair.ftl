@@ -8,4 +8,4 @@ fair-cup-counts = Besides the secret, only the numbers of the cup, the round and
 fair-later = Keep the seal. I’ll show the secret as soon as the game is over or closed.
 fair-seed = The secret: `{ $seed }`
 fair-how = -# Every roll follows from these. How to check them yourself: docs/fair-dice.md in Pöppel’s source.
-fair-which = Which table? Add its number: it’s in the small print below its board.
+fair-which = Which table? Add its number: it’s in the small print of its board.

@@ -196,7 +196,6 @@ table-shrunk = **{ $game }** · table { $table }: { $winners ->
        *[other] { $who } won together
     }
     .draw = **{ $game }** · table { $table }: a draw between { $who }
-result-secret = Dice secret: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->

@@ -8,4 +8,4 @@ fair-cup-counts = Además del secreto, solo cuentan los números de la copa, la 
 fair-later = Guarda el sello. Enseñaré el secreto en cuanto la partida acabe o se cierre.
 fair-seed = El secreto: `{ $seed }`
 fair-how = -# Cada tirada sale de aquí. Cómo comprobarlo: docs/fair-dice.md en el código de Pöppel.
-fair-which = ¿Qué mesa? Añade su número: está en letra pequeña bajo el tablero.
+fair-which = ¿Qué mesa? Añade su número: está en letra pequeña junto al tablero.

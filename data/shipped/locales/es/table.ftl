@@ -206,7 +206,6 @@ table-shrunk = **{ $game }** · mesa { $table }: { $winners ->
        *[other] ganaron { $who }
     }
     .draw = **{ $game }** · mesa { $table }: empate entre { $who }
-result-secret = Secreto de los dados: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->

@@ -8,4 +8,4 @@ fair-cup-counts = Outre le secret, seuls comptent les numéros de la coupe, du t
 fair-later = Garde le sceau. Je montre le secret dès que la partie est finie ou fermée.
 fair-seed = Le secret : `{ $seed }`
 fair-how = -# Chaque lancer en découle. Pour le vérifier toi-même : docs/fair-dice.md dans le code de Pöppel.
-fair-which = Quelle table ? Ajoute son numéro : il est en petit sous le plateau.
+fair-which = Quelle table ? Ajoute son numéro : il est en petit près du plateau.

@@ -202,7 +202,6 @@ table-shrunk = **{ $game }** · table { $table } : { $winners ->
        *[other] { $who } ont gagné ensemble
     }
     .draw = **{ $game }** · table { $table } : égalité entre { $who }
-result-secret = Secret des dés : `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->

@@ -8,4 +8,4 @@ fair-cup-counts = Naast het geheim tellen alleen de nummers van de beker, de ron
 fair-later = Bewaar het zegel. Ik laat het geheim zien zodra het spel afgelopen of gesloten is.
 fair-seed = Het geheim: `{ $seed }`
 fair-how = -# Elke worp volgt hieruit. Hoe je het zelf narekent: docs/fair-dice.md in de broncode van Pöppel.
-fair-which = Welke tafel? Geef het nummer erbij: het staat klein onder het bord.
+fair-which = Welke tafel? Geef het nummer erbij: het staat klein bij het bord.

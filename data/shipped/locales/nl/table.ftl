@@ -196,7 +196,6 @@ table-shrunk = **{ $game }** · tafel { $table }: { $winners ->
        *[other] { $who } hebben samen gewonnen
     }
     .draw = **{ $game }** · tafel { $table }: gelijkspel tussen { $who }
-result-secret = Geheim van de dobbelstenen: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->

@@ -6,4 +6,4 @@ fair-cup-counts = Oprócz sekretu liczą się tylko numery pucharu, rundy i sto�
 fair-later = Zachowaj pieczęć. Sekret pokażę, gdy partia się skończy albo zamknie.
 fair-seed = Sekret: `{ $seed }`
 fair-how = -# Z tego wynika każdy rzut. Jak sprawdzić to samemu: docs/fair-dice.md w źródłach Pöppel.
-fair-which = Który stół? Dopisz jego numer: jest drobnym drukiem pod planszą.
+fair-which = Który stół? Dopisz jego numer: jest drobnym drukiem przy planszy.

@@ -214,7 +214,6 @@ table-shrunk = **{ $game }** · stół { $table }: { $winners ->
        *[other] wspólna wygrana: { $who }
     }
     .draw = **{ $game }** · stół { $table }: remis: { $who }
-result-secret = Sekret kostek: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->
