@@ -426,6 +426,6 @@ def test_the_dashboard_shows_exactly_the_counted_metrics() -> None:
     dashboard = json.loads((ROOT / "docs/grafana.json").read_text("utf-8"))
     asked = json.dumps([panel["targets"] for panel in dashboard["panels"]])
     names = {metric.name for metric in REGISTRY.collect()}
-    used = set(re.findall(r"poeppel_[a-z_]+", asked))
+    used = set(re.findall(r"(?:poeppel|process)_[a-z_]+", asked))
     plain = {re.sub(r"_(bucket|sum|count|total)$", "", name) for name in used}
     assert plain == names
