@@ -1,6 +1,7 @@
 # The bot alone, without tests and playground. How to run it: docs/hosting.md.
 # Letters of other scripts for names on pictures: of Noto, as Debian packages it, what names need, 7 MB.
-FROM python:3.14-slim AS fonts
+# Images by digest, so that a build brings what was tried; Dependabot raises both lines.
+FROM python:3.14-slim@sha256:ce40764625a4ff50df3548277632e7f96c4e77fe75fa848aae9885476e7df5a4 AS fonts
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends fonts-noto-cjk fonts-noto-core fonttools \
     && mkdir /scripts \
@@ -12,7 +13,7 @@ RUN apt-get update \
     && cp /usr/share/doc/fonts-noto-cjk/copyright /scripts/LICENSE-cjk.txt \
     && cp /usr/share/doc/fonts-noto-core/copyright /scripts/LICENSE-core.txt
 
-FROM python:3.14-slim
+FROM python:3.14-slim@sha256:ce40764625a4ff50df3548277632e7f96c4e77fe75fa848aae9885476e7df5a4
 
 ENV PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
@@ -41,6 +42,9 @@ COPY --from=fonts /scripts data/shipped/fonts/scripts
 COPY engine engine
 COPY render render
 COPY cogs cogs
+# Compiled once: each health check would else compile all that it loads, as nothing may be written later.
+RUN python -m compileall -q -j 0 --invalidation-mode unchecked-hash -x /test/ \
+    /usr/local/lib/python3.14 cogs data engine render
 
 # Its number: Kubernetes asks for one where nobody may be root.
 USER 10001

@@ -1,0 +1,58 @@
+"""The image and the workflows: pinned, compiled, and with no more rights than they need."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+IMAGE = re.compile(r"^(?:FROM|\s+image:) ((?:python|postgres)\S*)", re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "name", ["Dockerfile", "compose.postgres.yaml", ".github/workflows/ci.yml"]
+)
+def test_images_of_others_are_named_by_their_digests(name: str) -> None:
+    found = IMAGE.findall((ROOT / name).read_text("utf-8"))
+    assert found
+    assert [each for each in found if not re.search(r"@sha256:[0-9a-f]{64}$", each)] == []
+
+
+def test_the_image_is_compiled_after_all_of_it_is_there() -> None:
+    """Each health check compiled all that it loads: the folders cannot be written."""
+    before, compiled, _ = (ROOT / "Dockerfile").read_text("utf-8").partition("compileall")
+    assert compiled
+    assert "COPY cogs cogs" in before
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda each: each.name)
+def test_workflows_run_no_text_of_others_and_keep_no_credentials(workflow: Path) -> None:
+    text = workflow.read_text("utf-8")
+    assert re.search(r"^permissions:\n  contents: read$", text, re.MULTILINE)
+    steps = re.split(r"^      - ", text, flags=re.MULTILINE)[1:]
+    for step in steps:
+        assert not re.search(r"(?:^|\n\s+)run:[^\n]*(?:\n {10}[^\n]*)*\$\{\{", step), step
+        assert "actions/checkout@" not in step or "persist-credentials: false" in step
+    uses = re.findall(r"uses: (\S+)", text)
+    assert uses
+    assert [each for each in uses if not re.search(r"@[0-9a-f]{40}$", each)] == []
+
+
+def test_all_that_is_pinned_is_raised_by_itself() -> None:
+    text = (ROOT / ".github/dependabot.yml").read_text("utf-8")
+    found = set(re.findall(r"package-ecosystem: (\S+)", text))
+    assert found == {"pip", "github-actions", "docker", "docker-compose"}
+
+
+def test_reports_have_their_forms() -> None:
+    """Each of which parses as far as its name and its questions."""
+    forms = sorted((ROOT / ".github/ISSUE_TEMPLATE").glob("*.yml"))
+    assert {each.stem for each in forms} == {"bug", "rule", "translation", "config"}
+    for each in forms:
+        text = each.read_text("utf-8")
+        assert each.stem == "config" or {"name:", "description:", "body:"} <= set(
+            re.findall(r"^\w+:", text, re.MULTILINE)
+        )
