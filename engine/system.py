@@ -174,6 +174,8 @@ class System(Struct, frozen=True):
     no player ever rolls any, and without `hands` nothing is left to chance."""
     lenient: bool = True
     """Whether a choice may be taken back, where a table wants that and no rule punishes."""
+    begins: Mapping[str, Mapping[int, int]] = {}
+    """By preset and number of players: the first player's wins in 100 games, where they are not even."""
 
     def values(
         self, preset: Preset, changes: Mapping[str, Value] | None = None

@@ -177,6 +177,7 @@ class Pages(NamedTuple):
             texts=(
                 "\n".join(self._ways(rule)),
                 "\n".join(self._others(rule)),
+                "\n".join(self._begins() if rule.key == "first_player" else ()),
                 texts("rules-source", source=source_in_words(rule.source, texts)),
             ),
             sketches=self._sketches(rule.key),
@@ -266,6 +267,23 @@ class Pages(NamedTuple):
         ]
         if excluded:
             yield self.texts("rules-excludes", rules=self.texts.joined("between-items", excluded))
+
+    def _begins(self) -> Iterator[str]:
+        """Yield the worth of going first, at a table for itself."""
+        session = self.session
+        for preset, wins in self.system.begins.items():
+            for players, won in wins.items():
+                if session is None or (preset, players) == (
+                    session.setup.preset,
+                    len(session.record.seats),
+                ):
+                    yield self.texts(
+                        "rules-begins",
+                        preset=self.texts(f"preset-{preset}"),
+                        players=players,
+                        wins=won,
+                        even=round(100 / players),
+                    )
 
     def _sketches(self, rule: str) -> tuple[PictureJob, ...]:
         """Show the examples of a rule, or of the game itself."""

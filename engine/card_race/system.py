@@ -120,4 +120,5 @@ CARD_RACE = System(
     rolls=None,
     examples=EXAMPLES,
     lessons=CARD_RACE_LESSONS,
+    begins={"short": {2: 46}},
 )

@@ -162,4 +162,5 @@ WALLS = System(
     result=result,
     examples=EXAMPLES,
     lessons=WALLS_LESSONS,
+    begins={"short": {2: 53, 3: 38, 4: 27}, "book": {3: 36, 4: 28}},
 )

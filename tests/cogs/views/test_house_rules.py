@@ -14,7 +14,7 @@ from cogs.views.words import source_in_words
 from data.records import Change
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import dashed, texts
-from engine.catalog import CATALOG
+from engine.catalog import CATALOG, WALLS
 from engine.rules import CUSTOM, OURS, Book, Source, Value
 from engine.system import System
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, refused, table
@@ -62,6 +62,39 @@ async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
             assert say("alt-after") in alt
         await world.choose(ada, message, say("rules-in-short"))
         assert (message.text, list(message.pictures)) == first
+
+
+def worth(preset: str, players: int, wins: int) -> str:
+    name, even = EN(f"preset-{preset}"), round(100 / players)
+    return EN("rules-begins", preset=name, players=players, wins=wins, even=even)
+
+
+async def test_the_page_of_the_first_player_says_the_worth_of_going_first(tmp_path: Path) -> None:
+    """In general for all numbers of players, at a table for its own."""
+    every = [
+        worth(preset, players, won)
+        for preset, wins in WALLS.begins.items()
+        for players, won in wins.items()
+    ]
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        message = shown(await world.slash(ada, "rules", game="walls", rule="first_player"))
+        assert [line for line in every if line in message.text] == every
+        await world.slash(ada, "play", game="walls", preset="short")
+        await world.click(ben, world.last(), EN("button-join"))
+        message = shown(await world.slash(ada, "rules", game="walls", rule="first_player"))
+        assert [line for line in every if line in message.text] == [
+            worth("short", 2, WALLS.begins["short"][2])
+        ]
+        message = shown(await world.slash(ada, "rules", game="walls", rule="places"))
+        assert not any(line in message.text for line in every)
+
+
+@every_system
+def test_games_say_the_worth_of_going_first_by_their_own_presets(system: System) -> None:
+    for preset, wins in system.begins.items():
+        assert set(wins) <= set(system.numbers(system.values(preset)))
+        assert all(0 < won < 100 and won != round(100 / players) for players, won in wins.items())
 
 
 @every_system

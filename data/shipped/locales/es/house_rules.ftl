@@ -22,6 +22,7 @@ rule-switch = { $on ->
     }
 rules-needs = Solo sirve junto con: { $rules }
 rules-excludes = No va con: { $rules }
+rules-begins = -# «{ $preset }» entre { $players }: con máquinas, empezar dio la victoria { $wins } de cada 100 veces (equilibrio: { $even }).
 rules-source = -# Fuente: { $source }. Con nuestras palabras; no oficial ni de la editorial.
 
 source-000 = reglamento del clásico (en alemán)
