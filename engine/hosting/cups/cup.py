@@ -155,6 +155,8 @@ class Cup(Struct):
     few: bool = False
     """Whether it ended because too few were left."""
     log: list[Logged] = field(default_factory=list)
+    reckoned: dict[int | None, list[Row]] = field(default_factory=dict)
+    """Standings since the last event, by rounds."""
 
     @property
     def acts(self) -> list[Logged]:
@@ -233,7 +235,9 @@ class Cup(Struct):
 
     def standings(self, rounds: int | None = None) -> list[Row]:
         """Return the standings after some rounds (None: all results there are)."""
-        return standings(self.results(rounds), self._lot)
+        if rounds not in self.reckoned:  # of 96 it takes some 20 ms, and a page asks several times
+            self.reckoned[rounds] = standings(self.results(rounds), self._lot)
+        return [*self.reckoned[rounds]]
 
     def podium(self) -> list[Entrant]:
         """Return all ranked entrants in the final order."""
@@ -279,6 +283,7 @@ def _apply(cup: Cup, row: Logged) -> None:
     """Take an event of the log into a cup."""
     event = row.event
     cup.log.append(row)
+    cup.reckoned.clear()
     match event:
         case Joined():
             _join(cup, event, row.at)

@@ -190,9 +190,10 @@ def standings(results: Sequence[Result], lots: Callable[[Entrant], int]) -> list
     """
     points, rounds, wins, strength = _totals(results)
     keys: dict[Entrant, tuple[int, int, int, Fraction, int]] = {}
+    tables = [(result.entrants, result.points) for result in results]
     for _, together in groupby(sorted(points, key=points.__getitem__), key=points.__getitem__):
         equal = list(together)
-        met = _among(equal, results)
+        met = _among(equal, tables)
         for each in equal:
             keys[each] = points[each], met[each], wins[each], strength[each], lots(each)
     order = sorted(keys, key=lambda each: (*keys[each], -each), reverse=True)
@@ -229,12 +230,13 @@ def _totals(
     return points, rounds, wins, strength
 
 
-def _among(equal: Sequence[Entrant], results: Sequence[Result]) -> dict[Entrant, int]:
+def _among(
+    equal: Sequence[Entrant], tables: Sequence[tuple[frozenset[Entrant], Mapping[Entrant, int]]]
+) -> dict[Entrant, int]:
     """Return the points gained at tables that all *equal* entrants shared."""
     found = dict.fromkeys(equal, 0)
-    for result in results:
-        if len(equal) > 1 and result.entrants.issuperset(equal):
-            points = result.points
+    for entrants, points in tables:
+        if len(equal) > 1 and entrants.issuperset(equal):
             for each in equal:
                 found[each] += points[each]
     return found

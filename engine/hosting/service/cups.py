@@ -55,6 +55,8 @@ log = logging.getLogger("poeppel.cups")
 GAME = "tournament"
 """The game of all cups: for three or four, with places for all, and a way to stop it."""
 MOST_ON_SERVER = 3
+KEPT = 50
+"""Cups in memory: a log is read again when it has grown, or a person in it was deleted."""
 AGAIN = 30.0
 """Seconds until a table that could not be opened is tried again."""
 TRIES = 5
@@ -122,6 +124,8 @@ class Cups:
         """Of tables that get another thread."""
         self._servers: KeyedLocks[int] = KeyedLocks()
         """Of servers on which a cup is being opened."""
+        self._folded: dict[int, tuple[tuple[int, int], Cup]] = {}
+        """The latest cups read, each with the state of its record that they were read in."""
         self._asked: set[int] = set()
         """Cups that are looked at soon, whatever they are due at."""
         tables.memory.listeners.append(self._changed)
@@ -135,10 +139,19 @@ class Cups:
             Refused: there is none.
         """
         record = await self.store.cup(cup)
-        rows = await self.store.cup_log(cup) if record else []
-        if record is None or not rows:
+        if record is None:
             raise Refused("cup-unknown")
-        return StoredCup(record, fold(cup, record.seed, map(logged, rows)))
+        state = record.seq, record.changes
+        known = self._folded.pop(cup, None)
+        if known is None or known[0] != state:
+            rows = await self.store.cup_log(cup)
+            if not rows:
+                raise Refused("cup-unknown")
+            known = state, fold(cup, record.seed, map(logged, rows))
+        self._folded[cup] = known
+        if len(self._folded) > KEPT:
+            del self._folded[next(iter(self._folded))]
+        return StoredCup(record, known[1])
 
     async def last_in(self, server: int, channel: int, others: Sequence[int]) -> StoredCup:
         """Return the cup to be run from a channel.

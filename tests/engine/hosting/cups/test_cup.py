@@ -980,3 +980,14 @@ def test_any_cup_ends_with_a_result_for_each_table(data: st.DataObject) -> None:
     assert sorted(log.cup.podium()) == sorted(ranked)
     total = sum(row.points for row in log.cup.standings())
     assert total == sum(sum(result.points.values()) for result in log.cup.results())
+
+
+def test_standings_are_the_callers_own() -> None:
+    log = Log(setup(rounds=2), 6)
+    log.draw()
+    log.play()
+    cup = log.cup
+    rows = cup.standings()
+    rows.clear()
+    assert len(cup.standings()) == 6, "the caller's list is its own"
+    assert cup.standings(0) == []

@@ -813,3 +813,30 @@ async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
         by_day = CupSetup(pace="days", length=2, rounds=2, begins=begins)
         server = await one.cups.open(by_day, SERVER + 1, CHANNEL + 3, PERSON, 4)
         assert (await one.cups.join(server, PERSON + 2, 13)).cup.entrants == [1]
+
+
+async def test_a_log_is_read_again_once_it_has_changed(tmp_path: Path) -> None:
+    """Pages of a cup are asked for by strangers: reading and reckoning a long log takes a while."""
+    async with world(tmp_path) as one:
+        await one.open(6)
+        before = await one.get()
+        await one.place.store.change_cup(one.cup, message=8)
+        again = await one.get()
+        assert again.cup is before.cup
+        assert again.record.message == 8
+        await one.join(7)
+        after = await one.get()
+        assert len(after.cup.people) == len(before.cup.people) + 1
+        await one.place.store.take_out(PERSON + 7)
+        assert PERSON + 7 not in (await one.get()).cup.people.values(), "in memory neither"
+
+
+async def test_few_cups_are_kept_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.hosting.service.cups.KEPT", 1)
+    async with world(tmp_path) as one:
+        await one.open(6)
+        first, stored = one.cup, await one.get()
+        one.cup = await one.cups.open(stored.cup.setup, SERVER, CHANNEL + 1, PERSON, 1)
+        await one.get()
+        one.cup = first
+        assert (await one.get()).cup is not stored.cup
