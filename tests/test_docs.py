@@ -288,3 +288,16 @@ def test_pages_say_as_much_in_both_languages(english: str, german: str) -> None:
 def test_features_and_floors_are_those_of_the_files() -> None:
     """Where they differ: ``python -m tests.features`` writes the table."""
     assert features.page() == features.PAGE.read_text("utf-8")
+
+
+def test_each_command_has_its_cost_and_limit_for_operators() -> None:
+    """What strangers can repeat; a command that is missing there was not looked at."""
+    text = read("docs/hosting.md")
+    rows = [line for line in text.splitlines() if line.startswith("| `/")]
+    file = ROOT / "data/shipped/locales/en/commands.ftl"
+    commands = dict(re.findall(r"(?m)^command-([\w-]+) = (\S+)$", file.read_text("utf-8")))
+    groups = {key.partition("-")[0] for key in commands if "-" in key}
+    for key, name in commands.items():
+        group = commands[key.partition("-")[0]]
+        told = [row for row in rows if f"`/{group}" in row and re.search(rf"\b{name}`", row)]
+        assert told or key in groups, key
