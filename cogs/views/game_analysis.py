@@ -14,7 +14,7 @@ from cogs.views.posting import HINDSIGHT, LINE
 from cogs.views.result import places
 from cogs.views.story import Line
 from cogs.views.words import Words, happened
-from cogs.widgets.buttons import Kind, button
+from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.shipped.texts import Texts
@@ -85,9 +85,9 @@ def hindsight(
     else:
         boards = tuple(_board(each, sentence, session, words) for each, sentence in said)
     line = own_line(session, found, person, words)
-    post, post_line = (
-        button(Kind.POST, session.record.id, words.texts, what) for what in (HINDSIGHT, LINE)
-    )
+    table = session.record.id
+    post = button(Kind.POST, table, words.texts, HINDSIGHT)
+    post_line = Button(custom_id(Kind.POST, table, LINE), words.texts("button-post-line"))
     own = (Part(line, post_line),) if line else ()
     return Draft(texts, (post,), sketches=(picture, *boards), parts=own)
 

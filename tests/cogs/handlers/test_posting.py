@@ -84,8 +84,8 @@ async def test_one_press_posts_a_picture_that_everybody_may_see(
             assert set(newest.pictures) == {next(iter(private.pictures))}
             assert not newest.buttons
         own = await shown(world, ada, result)
-        assert button(LINE) in str(own.raw.components)
-        await world.forge(ada, own, button(LINE))
+        assert button(HINDSIGHT) == own.buttons[POST]
+        await world.click(ada, own, EN("button-post-line"))
         assert posts(world)[-1].text.startswith(titled(LINE, ada))
         sent = [
             each.json

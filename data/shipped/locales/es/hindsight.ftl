@@ -62,6 +62,7 @@ replay-alt-more = { $count ->
 replay-failed = No puedo hacer la repetición de esta partida. Así fue:
 replay-waits = Una repetición a la vez: la otra estará en unos segundos.
 button-post = Publicar aquí
+button-post-line = Publicar solo mi línea
 button-post-names = Publicar con nombres
 button-post-colours = Publicar con colores
 posted-replay = **{ $who }** comparte una partida de { $game }

@@ -62,6 +62,7 @@ replay-alt-more = { $count ->
 replay-failed = Je ne peux pas faire de film de cette partie. Voici ce qui s’est passé :
 replay-waits = Un film à la fois : l’autre sera prêt dans quelques secondes.
 button-post = Publier ici
+button-post-line = Publier juste ma ligne
 button-post-names = Publier avec les noms
 button-post-colours = Publier avec les couleurs
 posted-replay = **{ $who }** partage une partie : { $game }

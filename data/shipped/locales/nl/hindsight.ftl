@@ -61,6 +61,7 @@ replay-alt-more = { $count ->
 replay-failed = Van dit spel kan ik geen filmpje maken. Zo ging het:
 replay-waits = Eén filmpje tegelijk: je vorige is over een paar seconden klaar.
 button-post = Hier plaatsen
+button-post-line = Alleen mijn regel plaatsen
 button-post-names = Plaatsen met namen
 button-post-colours = Plaatsen met kleuren
 posted-replay = **{ $who }** deelt een spel: { $game }

@@ -61,6 +61,7 @@ replay-alt-more = { $count ->
 replay-failed = Nie mogę zrobić powtórki tej partii. Oto jej przebieg:
 replay-waits = Jedna powtórka naraz: druga będzie gotowa za kilka sekund.
 button-post = Pokaż tutaj
+button-post-line = Pokaż tylko mój wiersz
 button-post-names = Pokaż z imionami
 button-post-colours = Pokaż z kolorami
 posted-replay = **{ $who }** pokazuje partię: { $game }
