@@ -10,7 +10,7 @@ from functools import partial
 from msgspec import structs
 
 import render
-from cogs.platform.limits import LABEL, cut, lines, small
+from cogs.platform.limits import LABEL, cut, length, lines, small
 from cogs.views.choice_buttons import Offer, offer
 from cogs.views.lobby import lobby
 from cogs.views.result import afterwards, result, shrunk
@@ -37,6 +37,9 @@ STORY_LINES = 4
 
 HEAD = 8
 """Lines above a board on a phone: scrolled to its beginning, the message still shows the whole picture."""
+
+BESIDE = 32
+"""Letters of the buttons beside the answers, in a line of a phone."""
 
 SAID = 60.0
 """Seconds of an outage from which on it is told."""
@@ -91,8 +94,11 @@ def board(
             *_known(session, taught or (), texts),
         )
         if session.setup.pace == "days" and not own and story:
-            # For who comes back after hours.
-            buttons = (*buttons, button(Kind.ROUND, session.record.id, texts))
+            # For who comes back after hours; where the line is full, `/table log` leads there.
+            last_round = button(Kind.ROUND, session.record.id, texts)
+            beside = [each for each in (*buttons, last_round) if each.style == "secondary"]
+            if sum(length(each.label) for each in beside) <= BESIDE:
+                buttons = (*buttons, last_round)
     return Draft(
         texts=(status, below),
         buttons=buttons,

@@ -25,7 +25,7 @@ from tests.phone import LINE, ROOM, foot, tall
 from tests.words import like
 
 NAMES = ("Maximilian", "Ben", "Josephine", "Dora")
-FIRST, LATER, EACH = 10, 600, 30
+FIRST, LATER, EACH = 10, 600, 60
 """The first questions of a game are looked at, and of later ones some."""
 
 DUE = 1_800_000_000.0
@@ -34,7 +34,7 @@ DUE = 1_800_000_000.0
 NOTE = "Half an hour is left until the bot goes to sleep for the night."
 
 
-def positions(game: str) -> Iterator[Session]:
+def positions(game: str, pace: str = "relaxed") -> Iterator[Session]:
     """Yield a game's kept positions: first turns of newcomers, and later ones, with all clocks."""
     system = CATALOG[game]
     table = sat(system, "book", 2)
@@ -48,7 +48,7 @@ def positions(game: str) -> Iterator[Session]:
         session.record.ends = DUE if game == "tournament" else None
         taught = {100 + seat: Taught(tuple(lessons[seat : seat + 1]), True) for seat in range(4)}
         kept = {person: each for person, each in taught.items() if each.said}
-        session.choose(lessons=kept)
+        session.choose(lessons=kept, pace=pace)
         yield session
 
 
@@ -68,11 +68,12 @@ def drawn(session: Session, language: str, *notes: str) -> Draft:
     return table_messages.board(session, Words(session, texts(language), names), notes)
 
 
+@pytest.mark.parametrize("pace", ["relaxed", "days"])
 @pytest.mark.parametrize("game", CATALOG)
-def test_picture_question_and_buttons_fit_on_a_phone(game: str) -> None:
+def test_picture_question_and_buttons_fit_on_a_phone(game: str, pace: str) -> None:
     """In every language; so does the picture below all that is said above it."""
     picture, looked = shape(game), 0
-    for draft in (drawn(each, said) for each in positions(game) for said in LANGUAGES):
+    for draft in (drawn(each, said) for each in positions(game, pace) for said in LANGUAGES):
         assert foot(draft, picture) <= ROOM, (draft.texts, [each.label for each in draft.buttons])
         assert tall(draft.head) <= HEAD * LINE, draft.head
         looked += 1
