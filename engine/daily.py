@@ -52,8 +52,11 @@ OF_A_GAME = 2
 """Positions of a day that are of one game, at most."""
 APART = 365
 """Days for which a position does not come up again, where its shelf has enough."""
-GRACE = 3_600
-"""Seconds after a day in which it can be finished."""
+GRACE = 86_400
+"""Seconds after a day in which it can be begun and finished.
+
+The day of a calendar holds parts of two days here, so a game each evening never ends a streak.
+"""
 MOST_DAYS = 400
 """Days for which answers are kept, and so the longest streak that is counted."""
 
@@ -340,7 +343,7 @@ def refused(
 def late(now: float, day: Day) -> Literal["early", "late"] | None:
     """Return why a day takes no answers; None while it does.
 
-    It is on for an hour longer than it lasts.
+    It is on until the next one ends.
     """
     if day > utc_day(now):
         return "early"
@@ -371,6 +374,26 @@ def mark(position: Position, way: int) -> str:
 def marks(five: Sequence[Puzzle], answers: Sequence[int]) -> str:
     """Return the marks of the answers, for the line to share: ``"✅✅🔶✅❌"``."""
     return "".join(mark(each.position, way) for each, way in zip(five, answers, strict=False))
+
+
+def offered(today: Day, finished: Collection[Day], begun: Collection[Day]) -> Day:
+    """Return the day to play first.
+
+    Yesterday is, if a streak or an answer waits there.
+
+    Args:
+        today: by the clock.
+        finished: the days on which five were answered.
+        begun: the days with fewer answers.
+    """
+    yesterday = today - 1
+    open_still = yesterday not in finished
+    return yesterday if open_still and (yesterday in begun or today - 2 in finished) else today
+
+
+def ends(day: Day) -> float:
+    """Return the moment of a day's last answers, in seconds since 1970."""
+    return (day + 1) * SECONDS + GRACE
 
 
 def streak(finished: Collection[Day], today: Day) -> int:

@@ -21,13 +21,12 @@ from cogs.widgets.message_layout import Draft
 from data.shipped.positions import BadPositions, positions
 from engine.daily import (
     FIVE,
-    GRACE,
-    SECONDS,
     Day,
     NoDay,
     Puzzle,
     five,
     late,
+    offered,
     refused,
     streak,
     utc_day,
@@ -56,14 +55,12 @@ class Dailies:
         Raises:
             Refused: there are no positions.
         """
-        now = self.services.now()
-        today = utc_day(now)
-        if late(now, today - 1) is None:
-            before = await self._shown(interaction, today - 1)
-            if 0 < len(before.answers) < FIVE:
-                until = f"<t:{today * SECONDS + GRACE}:t>"
-                return await self._next(before, before.texts("daily-yesterday", until=until))
-        return await self._next(await self._shown(interaction, today))
+        today, (finished, begun) = self._today(), await self._days(interaction.user.id)
+        day = offered(today, finished, begun)
+        note = ""
+        if day < today:
+            note = self.services.texts_for(interaction)("daily-yesterday")
+        return await self._next(await self._shown(interaction, day), note)
 
     @on(Kind.DAILY, By.ALONE)
     async def answer(self, press: Press, day: int, position: int, way: int) -> Draft:
@@ -177,14 +174,24 @@ class Dailies:
         return await self._results(shown)
 
     async def _results(self, shown: Shown, may_share: bool = True) -> Draft:
-        days = await self._streak(shown.person, shown.day)
-        return daily.results(shown, days, may_share)
+        finished, _ = await self._days(shown.person)
+        today = self._today()
+        others = [each for each in (today, today - 1) if each not in finished]
+        return daily.results(shown, streak(finished, shown.day), may_share, others[:1])
 
     async def _streak(self, person: int, day: Day) -> int:
         """Return the days in a row up to this one."""
+        finished, _ = await self._days(person)
+        return streak(finished, day)
+
+    async def _days(self, person: int) -> tuple[set[Day], set[Day]]:
+        """Return a person's finished days, and those with fewer answers."""
         answers = await self.services.store.dailies_of(person)
         finished = {each for each, given in answers.items() if given.count(",") == FIVE - 1}
-        return streak(finished, day)
+        return finished, answers.keys() - finished
+
+    def _today(self) -> Day:
+        return utc_day(self.services.now())
 
     async def _others_on(self, day: Day) -> Mapping[str, int]:
         """Return how many people gave which answers, as of a minute ago."""

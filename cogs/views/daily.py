@@ -19,7 +19,7 @@ from cogs.views.story import Colours
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
-from engine.daily import EACH, FIVE, Puzzle, mark, marks, number, points, total
+from engine.daily import EACH, FIVE, SECONDS, Day, Puzzle, ends, mark, marks, number, points, total
 from engine.game_analysis import Hint
 from engine.views import Action
 
@@ -69,7 +69,7 @@ def question(shown: Shown, note: str = "") -> Draft:
     title = texts("daily-title", number=str(number(shown.day)), position=at + 1)
     return Draft(
         head="\n".join(filter(None, (note, title))),
-        texts=(asked,),
+        texts=(asked, times(shown.day, texts)),
         buttons=(*ways, _rules(shown.day, texts), _how(shown.day, texts)),
         accent=ACCENTS[speaker.colours[puzzle.seat]],
         sketches=(_picture(shown, at),),
@@ -91,13 +91,14 @@ def verdict(shown: Shown, others: Mapping[str, int]) -> Draft:
     )
 
 
-def results(shown: Shown, days: int, may_share: bool = True) -> Draft:
+def results(shown: Shown, days: int, may_share: bool = True, others: Sequence[Day] = ()) -> Draft:
     """Show points, streak, and each position in a line.
 
     Args:
         shown: the day with all its answers.
         days: the person's streak.
         may_share: whether there is something to share.
+        others: the days that can be played besides.
     """
     texts, day = shown.texts, shown.day
     sums = texts("daily-points", points=total(shown.five, shown.answers))
@@ -107,8 +108,8 @@ def results(shown: Shown, days: int, may_share: bool = True) -> Draft:
     share = (button(Kind.DAILY_SHARE, 0, texts, day),) if may_share else ()
     return Draft(
         head=texts("daily-results", number=str(number(day))),
-        texts=(f"{sums}\n{streak}", "\n".join((*rows, texts("daily-ask-why")))),
-        buttons=(*pages, *share, _how(day, texts)),
+        texts=(f"{sums}\n{streak}", "\n".join((*rows, texts("daily-ask-why"))), times(day, texts)),
+        buttons=(*pages, *(_other(each, day, texts) for each in others), *share, _how(day, texts)),
     )
 
 
@@ -145,6 +146,18 @@ def line(shown: Shown, days: int) -> str:
         marks=marks(shown.five, shown.answers),
         days=days,
     )
+
+
+def times(day: Day, texts: Texts) -> str:
+    """Say when a day ends, and the next begins."""
+    moments = {"until": ends(day), "next": (day + 1) * SECONDS}
+    return texts("daily-times", **{each: f"<t:{round(at)}:R>" for each, at in moments.items()})
+
+
+def _other(day: Day, beside: Day, texts: Texts) -> Button:
+    """Return the button that leads to another day."""
+    key = "button-daily-today" if day > beside else "button-daily-yesterday"
+    return Button(custom_id(Kind.DAILY_PAGE, 0, day, NEXT), texts(key))
 
 
 def _back(day: int, texts: Texts) -> Button:

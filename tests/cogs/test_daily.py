@@ -13,7 +13,7 @@ import pytest
 from msgspec import structs
 
 from cogs.handlers import daily
-from cogs.views.daily import NEXT, PAGES, Shown, look_back
+from cogs.views.daily import NEXT, PAGES, Shown, look_back, times
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import ROW
 from data.shipped.positions import BadPositions, positions
@@ -125,21 +125,61 @@ async def test_of_two_presses_at_once_the_first_counts(tmp_path: Path) -> None:
         assert position(2).search((await shown(world, ada)).text)
 
 
-async def test_yesterdays_can_be_finished_for_an_hour(tmp_path: Path) -> None:
+async def test_yesterdays_can_be_finished_until_today_ends(tmp_path: Path) -> None:
+    """They come first, then today's by a button; a day later they are over."""
     async with opened(tmp_path) as world:
         ada = world.people[0]
         await take(world, ada, await shown(world, ada), 0, 1)
-        pass_to(world, NOON + 12 * HOUR + 59 * 60)
+        pass_to(world, NOON + 24 * HOUR)
         late = await shown(world, ada)
-        assert like(EN, "daily-yesterday").search(late.text)
+        assert EN("daily-yesterday") in late.text
         await take(world, ada, late, 0, 2)
         await go_on(world, ada, late)
         assert await stored(world, ada) == {DAY: "0,0"}
-        pass_to(world, NOON + 13 * HOUR + 1)
+        pass_to(world, NOON + 36 * HOUR + 1)
         answer = await take(world, ada, late, 0, 3)
         assert EN("daily-over") in answer.whisper + late.text
         assert await stored(world, ada) == {DAY: "0,0"}
-        assert EN("daily-title", number=str(6), position=1) in (await shown(world, ada)).text
+        assert EN("daily-title", number=str(7), position=1) in (await shown(world, ada)).text
+
+
+async def test_results_lead_to_the_other_open_day(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await finish(world, ada)
+        assert EN("button-daily-yesterday") in message.buttons
+        await world.click(ada, message, EN("button-daily-yesterday"))
+        assert EN("daily-title", number=str(4), position=1) in message.text
+        for at in range(1, FIVE + 1):
+            await take(world, ada, message, 0, at, DAY - 1)
+            await go_on(world, ada, message, DAY - 1)
+        assert not {EN("button-daily-yesterday"), EN("button-daily-today")} & {*message.buttons}
+        assert EN("daily-streak", days=1) in message.text
+        assert EN("daily-streak", days=2) in (await shown(world, ada)).text
+
+
+async def test_a_streak_asks_for_yesterday_first(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, store = world.people[0], host(world).store
+        await store.answer_daily(ada.id, DAY - 2, "", "0,0,0,0,0")
+        message = await shown(world, ada)
+        assert EN("daily-yesterday") in message.text
+        for at in range(1, FIVE + 1):
+            await take(world, ada, message, 0, at, DAY - 1)
+            await go_on(world, ada, message, DAY - 1)
+        assert EN("daily-streak", days=2) in message.text
+        await world.click(ada, message, EN("button-daily-today"))
+        assert position(1).search(message.text)
+
+
+async def test_questions_and_results_say_how_long_a_day_is_open(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        said = times(DAY, EN)
+        assert f"<t:{(DAY + 2) * 86_400}:R>" in said
+        assert f"<t:{(DAY + 1) * 86_400}:R>" in said
+        assert said in (await shown(world, ada)).text
+        assert said in (await finish(world, ada)).text
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any, get_args
 from unicodedata import name
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec import Raw
@@ -31,10 +33,12 @@ from engine.daily import (
     apart,
     calendar,
     day,
+    ends,
     five,
     late,
     marks,
     number,
+    offered,
     places,
     points,
     puzzle,
@@ -306,7 +310,7 @@ def test_days_change_at_midnight_utc() -> None:
     assert [number(day(FIRST + timedelta(days=each))) for each in (0, 1, 213)] == [1, 2, 214]
 
 
-def test_a_day_can_be_finished_for_an_hour() -> None:
+def test_a_day_can_be_played_until_the_next_one_ends() -> None:
     midnight = (BEGUN + 1) * SECONDS
     for now, expected in (
         (midnight - SECONDS - 1, "early"),
@@ -316,6 +320,51 @@ def test_a_day_can_be_finished_for_an_hour() -> None:
         (midnight + GRACE, "late"),
     ):
         assert late(now, BEGUN) == expected
+    assert ends(BEGUN) == midnight + GRACE == midnight + SECONDS
+
+
+@pytest.mark.parametrize(
+    ("finished", "begun", "expected"),
+    [
+        ((), (), 9),
+        ((), (8,), 8),
+        ((), (7,), 9),
+        ((7,), (), 8),
+        ((7, 8), (), 9),
+        ((8, 9), (), 9),
+        ((6,), (), 9),
+    ],
+)
+def test_yesterday_comes_first_while_something_hangs_on_it(
+    finished: tuple[int, ...], begun: tuple[int, ...], expected: int
+) -> None:
+    assert offered(9, finished, begun) == expected
+
+
+ZONES = (
+    *("Europe/Berlin", "America/New_York", "America/Chicago", "America/Los_Angeles"),
+    *("America/Sao_Paulo", "Asia/Kolkata", "Asia/Tokyo", "Pacific/Auckland"),
+)
+
+
+@pytest.mark.parametrize("zone", ZONES)
+def test_a_game_each_evening_keeps_a_streak_in_all_zones(zone: str) -> None:
+    """Thirty evenings, from 17 to 23 by the person's own clock, over the end of summer time."""
+    for seed in range(100):
+        random, finished, at = Random(seed), set[int](), 0.0
+        for evening in range(30):
+            local = datetime(2027, 3, 1, tzinfo=ZoneInfo(zone)) + timedelta(days=evening)
+            at = local.replace(
+                hour=random.randint(17, 22), minute=random.randint(0, 59)
+            ).timestamp()
+            today = utc_day(at)
+            first = offered(today, finished, ())
+            for played in (first, today, today - 1):
+                if played not in finished:  # at most once all open ones are
+                    assert late(at, played) is None
+                    finished.add(played)
+                    break
+        assert streak(finished, utc_day(at)) == len(finished) >= 29
 
 
 # Answers.
@@ -332,7 +381,7 @@ def test_answers_are_taken_one_after_the_other() -> None:
     assert refused(NOON, BEGUN, today, (0, 1, 0, 0, 0), 5, 0) == "unknown"
     assert refused(NOON, BEGUN, today, (0, 1), -1, 0) == "unknown"
     assert refused(NOON, BEGUN + 1, today, (0, 1), 2, 0) == "early"
-    assert refused(NOON, BEGUN - 1, today, (0, 1), 2, 0) == "late"
+    assert refused(NOON, BEGUN - 2, today, (0, 1), 2, 0) == "late"
 
 
 def test_a_clock_set_back_gives_no_answer_twice() -> None:

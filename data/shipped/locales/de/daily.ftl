@@ -7,7 +7,8 @@ daily-asked =
 daily-alt = Du bist { $colour } und hast { $roll } gewürfelt.
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
-daily-yesterday = Das sind die von gestern; bis { $until } kannst du sie noch beenden. Für die von heute tipp danach `/{ command-daily }`.
+daily-yesterday = Das sind die von gestern. Danach kommen die von heute.
+daily-times = -# Diese fünf gehen { $until } zu, die nächsten kommen { $next }.
 daily-over = Dieser Tag ist vorbei. Tipp `/{ command-daily }` für die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
 daily-results = ## Fünf des Tages · Nr. { $number }
@@ -57,9 +58,11 @@ daily-how =
     Die Prozente sagen, wie viele dieser Spiele gewonnen wurden.
     Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Stellungen um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
-    Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
+    Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC, und spielen kann man sie, bis der nächste endet.
 button-daily-next = Weiter
 button-daily-results = Zum Ergebnis
+button-daily-today = Die von heute
+button-daily-yesterday = Die von gestern
 button-daily-how = Woher die Stellungen kommen
 button-daily-rules = Regeln
 button-daily-share = Teilen

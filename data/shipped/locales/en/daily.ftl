@@ -7,7 +7,8 @@ daily-asked =
 daily-alt = You are { $colour } and rolled { $roll }.
 daily-you = You
 daily-answered = You’ve already decided that one. Here’s the next.
-daily-yesterday = These are yesterday’s; you can finish them until { $until }. Then type `/{ command-daily }` for today’s.
+daily-yesterday = These are yesterday’s. Today’s come after them.
+daily-times = -# These close { $until }; the next five open { $next }.
 daily-over = That day is over. Type `/{ command-daily }` for today’s five.
 daily-missing = There are no positions today. Tell the bot’s operator: the log says why.
 daily-results = ## Today’s five · no. { $number }
@@ -57,9 +58,11 @@ daily-how =
     A chance is the share of those games that were won.
     The best move’s lead is accurate to 2 to 5 percentage points, in a few positions to 6, and tends to come out a little large; it had to be at least three times that error.
     The best move gets 20 points, the worst none, and anything in between its share.
-    Everyone gets the same five on the same day, which begins at midnight UTC.
+    Everyone gets the same five on the same day, which begins at midnight UTC, and can play them until the next day ends.
 button-daily-next = Next
 button-daily-results = See the results
+button-daily-today = Today’s five
+button-daily-yesterday = Yesterday’s five
 button-daily-how = How the five are chosen
 button-daily-rules = Rules
 button-daily-share = Share

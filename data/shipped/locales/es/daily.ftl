@@ -7,7 +7,8 @@ daily-asked =
 daily-alt = Juegas con { $colour }, y has tirado { $roll }.
 daily-you = Tú
 daily-answered = Esa ya la has decidido. Aquí está la siguiente.
-daily-yesterday = Son las de ayer; puedes acabarlas hasta { $until }. Luego escribe `/{ command-daily }` para las de hoy.
+daily-yesterday = Son las de ayer. Las de hoy vienen después.
+daily-times = -# Estas cinco cierran { $until }; las siguientes llegan { $next }.
 daily-over = Ese día ya pasó. Escribe `/{ command-daily }` para las cinco de hoy.
 daily-missing = Hoy no hay posiciones. Díselo a quien lleva el bot: el registro dice por qué.
 daily-results = ## Las cinco de hoy · n.º { $number }
@@ -61,9 +62,11 @@ daily-how =
     Los porcentajes son la parte de esas partidas que se ganaron.
     La ventaja de la mejor jugada suele tener un error de entre 2 y 5 puntos porcentuales (6 en algunas posiciones) y queda más bien algo inflada; se exigió que fuera al menos el triple de ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
-    Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
+    Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC, y puede jugarlas hasta que acabe el siguiente.
 button-daily-next = Siguiente
 button-daily-results = Ver el resultado
+button-daily-today = Las de hoy
+button-daily-yesterday = Las de ayer
 button-daily-how = Cómo se eligen las cinco
 button-daily-rules = Reglas
 button-daily-share = Compartir

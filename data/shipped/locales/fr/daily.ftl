@@ -7,7 +7,8 @@ daily-asked =
 daily-alt = Tu joues { $colour }, et ton lancer est { $roll }.
 daily-you = Toi
 daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
-daily-yesterday = Ce sont celles d’hier ; tu peux les finir jusqu’à { $until }. Puis tape `/{ command-daily }` pour celles d’aujourd’hui.
+daily-yesterday = Ce sont celles d’hier. Celles d’aujourd’hui viennent après.
+daily-times = -# Ces cinq ferment { $until } ; les suivantes arrivent { $next }.
 daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
 daily-results = ## Les cinq du jour · nº { $number }
@@ -65,9 +66,11 @@ daily-how =
     Les chances sont la part de ces parties qui ont été gagnées.
     La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points de pourcentage, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
-    Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC.
+    Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC, et peut y jouer jusqu’à la fin du jour suivant.
 button-daily-next = Suivante
 button-daily-results = Voir le résultat
+button-daily-today = Celles d’aujourd’hui
+button-daily-yesterday = Celles d’hier
 button-daily-how = Comment les cinq sont choisies
 button-daily-rules = Règles
 button-daily-share = Partager

@@ -7,7 +7,8 @@ daily-asked =
 daily-alt = Jij bent { $colour } en hebt { $roll } gegooid.
 daily-you = Jij
 daily-answered = Die heb je al gedaan. Hier is de volgende.
-daily-yesterday = Dit zijn die van gisteren; je kunt ze nog afmaken tot { $until }. Typ daarna `/{ command-daily }` voor die van vandaag.
+daily-yesterday = Dit zijn die van gisteren. Die van vandaag komen daarna.
+daily-times = -# Deze vijf sluiten { $until }; de volgende komen { $next }.
 daily-over = Die dag is voorbij. Typ `/{ command-daily }` voor de vijf van vandaag.
 daily-missing = Er zijn vandaag geen puzzels. Laat het de beheerder van de bot weten: in het log staat waarom.
 daily-results = ## De vijf van vandaag · nr. { $number }
@@ -57,9 +58,11 @@ daily-how =
     De kans zegt hoeveel van die spellen gewonnen werden.
     De foutmarge van de voorsprong van de beste zet is meestal 2 tot 5 procentpunten, bij enkele puzzels 6, en die voorsprong valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als de foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel daarvan.
-    Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
+    Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC, en je kunt ze spelen tot de volgende dag eindigt.
 button-daily-next = Volgende
 button-daily-results = Naar het resultaat
+button-daily-today = De vijf van vandaag
+button-daily-yesterday = De vijf van gisteren
 button-daily-how = Hoe de vijf gekozen zijn
 button-daily-rules = Regels
 button-daily-share = Delen

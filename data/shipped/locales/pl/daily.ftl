@@ -5,7 +5,8 @@ daily-asked =
 daily-alt = Twój kolor to { $colour }, twój rzut: { $roll }.
 daily-you = Ty
 daily-answered = Tu wybór już zapadł. Oto następna.
-daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. Potem `/{ command-daily }` da dzisiejszą.
+daily-yesterday = To wczorajsza piątka. Dzisiejsza będzie po niej.
+daily-times = -# Ta piątka zamyka się { $until }, następna pojawi się { $next }.
 daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
 daily-results = ## Piątka na dziś · nr { $number }
@@ -63,9 +64,11 @@ daily-how =
     Szanse to odsetek wygranych z tych partii.
     Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów procentowych, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
-    Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC.
+    Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC; grać można do końca następnego.
 button-daily-next = Dalej
 button-daily-results = Zobacz wynik
+button-daily-today = Dzisiejsza piątka
+button-daily-yesterday = Wczorajsza piątka
 button-daily-how = Skąd te pozycje
 button-daily-rules = Zasady
 button-daily-share = Udostępnij
