@@ -214,4 +214,5 @@ class SideMessages:
         if posts := [each.id for each in ours if is_post(each, -noted)]:
             return posts
         then = [each for each in ours if each.content and each.created_at < since + skew]
-        return [each.id for each in then if channel == board or f"<#{board}>" in each.content]
+        # A thread begins at a message, whose id it has.
+        return [each.id for each in then if board in (channel, each.id)]
