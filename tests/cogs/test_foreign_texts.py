@@ -21,7 +21,18 @@ from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_moderation import page
 from tests.cogs.handlers.test_posting import shown as private_view
 from tests.cogs.playing import begun, hosted, lobby, move, my_seat, set_up
-from tests.cogs.test_cups import drawn, joined, message, opened, panel, played, press, runs, shown
+from tests.cogs.test_cups import (
+    drawn,
+    joined,
+    message,
+    opened,
+    panel,
+    played,
+    press,
+    reversed_order,
+    runs,
+    shown,
+)
 from tests.cogs.test_presets import friday, save
 from tests.cogs.views.test_replay import quick
 from tests.simulation import Simulation
@@ -160,7 +171,7 @@ async def test_names_and_reasons_do_nothing_at_a_cup(tmp_path: Path) -> None:
         await shown(world)
         await played(world)
         await world.forge(owner, await panel(world), "organize:0:1:correct", ["1-1"])
-        await runs(world, "correct", "5", about="1-1", why=f"-# {REASON}")
+        await runs(world, "correct", await reversed_order(world), about="1-1", why=f"-# {REASON}")
         await runs(world, "end", why=REASON)
         await shown(world)
         await press(world, world.people[1], "place")
