@@ -63,6 +63,7 @@ FEATURES = {
         "cup_file",
         "draw",
         "events",
+        "honours",
         "silence",
     ),
     "settings": ("settings", "panel", "person_settings"),

@@ -21,6 +21,8 @@ from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.records import Result
 from data.shipped.texts import Texts, dashed
+from engine.hosting.cups.honours import sums
+from engine.hosting.service.cups import GAME
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.results import bounds, day_of
 from engine.hosting.state.time_controls import UTC, zone_of
@@ -97,7 +99,8 @@ async def draft(
         name = interaction.user.display_name
         sketches = (picture(services, person, name, server, own, found, met, texts, theme),)
         feuds = [texts(each.key, who=each.name, times=each.times) for each in met]
-        dicing = (*dice(found, texts), *feuds, *streak(found, texts))
+        cups = [each async for each in _cups(services, server, person, own, texts)]
+        dicing = (*dice(found, texts), *feuds, *cups, *streak(found, texts))
         parts, view = (record(found, texts), choices(found, texts), dicing), SUMS
     return Draft(
         head=heading(own, server, texts),
@@ -349,6 +352,20 @@ async def _feuds(
             other, times = most
             await services.members.name(services.discord.get_guild(server), [other])
             yield Met(key, other, naming.person(other), times)
+
+
+async def _cups(
+    services: Services, server: int | None, person: int, own: Own, texts: Texts
+) -> AsyncIterator[str]:
+    """Tell the cups of a remembered person."""
+    if server is None or own.game not in (ALL, GAME) or own.season != ALL:
+        return
+    if (await services.persons.chosen(person)).listed == "forgotten":
+        return
+    there = await services.store.cups_of(server, person)
+    found = sums([(await services.cups.get(each)).cup for each in there], person)
+    if found.played:
+        yield texts("stats-cups", played=found.played, finals=found.finals, won=found.won)
 
 
 def _menus(services: Services, own: Own, view: str, texts: Texts) -> Iterator[Menu]:

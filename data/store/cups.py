@@ -73,6 +73,12 @@ class SqlCups(SqlBase):
         )
         return found[0].id if found else None
 
+    async def cups_of(self, server: int, person: int) -> list[int]:
+        """Return the cups of a server that are over, with a person."""
+        there = f"EXISTS (SELECT 1 FROM cup_log WHERE cup = cups.id AND {NAMING})"
+        over = f"server = ? AND status = 'over' AND {there} ORDER BY id"
+        return [each.id for each in await self._cups(over, server, str(person))]
+
     async def running_cups(self) -> list[int]:
         """Return the running cups at home here."""
         return [each.id for each in await self._cups(f"{RUNNING}{self.home.only()} ORDER BY id")]

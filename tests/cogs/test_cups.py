@@ -202,6 +202,10 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
         assert EN("cup-after", rounds=3) in said.text
         film = await world.click(world.people[5], said, EN("button-replay"))
         assert film.messages
+        winner = (await state(world)).people[(await state(world)).podium()[0]]
+        person = next(each for each in world.people if each.id == winner)
+        told = like(EN, "stats-cups", played=1, finals=1, won=1)
+        assert told.search((await world.slash(person, "stats")).whisper)
         assert len([each for each in world.messages() if each.buttons and not each.private]) == 1, (
             "one message is live"
         )

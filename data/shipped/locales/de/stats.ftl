@@ -59,6 +59,18 @@ stats-sent-by = Am häufigsten rausgeworfen hat dich { $who }: { $times ->
        *[other] { $times } Mal
     }.
     .figure = Dein ärgster Gegner
+stats-cups = **Pokale:** { $played ->
+        [one] einer gespielt
+       *[other] { $played } gespielt
+    }, { $finals ->
+        [0] kein Finale
+        [one] ein Finale
+       *[other] { $finals } Finale
+    }, { $won ->
+        [0] keiner gewonnen
+        [one] einer gewonnen
+       *[other] { $won } gewonnen
+    }.
 stats-streak = Du hast { $days } Tage hintereinander gespielt.
 stats-figure-aside = Ohne Würfelglück
 stats-figure-chance = Der Zufall brächte

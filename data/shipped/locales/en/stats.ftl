@@ -59,6 +59,18 @@ stats-sent-by = { $who } has sent you home most often: { $times ->
        *[other] { $times } times
     }.
     .figure = Sent you home most often
+stats-cups = **Cups:** { $played ->
+        [one] one played
+       *[other] { $played } played
+    }, { $finals ->
+        [0] no final
+        [one] one final
+       *[other] { $finals } finals
+    }, { $won ->
+        [0] none won
+        [one] one won
+       *[other] { $won } won
+    }.
 stats-streak = You’ve played { $days } days in a row.
 stats-figure-aside = With luck aside
 stats-figure-chance = Chance gives

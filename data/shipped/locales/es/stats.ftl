@@ -65,6 +65,21 @@ stats-sent-by = Quien más te ha comido: { $who }, { $times ->
        *[other] { $times } veces
     }.
     .figure = Quien más te ha comido
+stats-cups = **Copas:** { $played ->
+        [one] una jugada
+        [many] { $played } jugadas
+       *[other] { $played } jugadas
+    }, { $finals ->
+        [0] ninguna final
+        [one] una final
+        [many] { $finals } finales
+       *[other] { $finals } finales
+    }, { $won ->
+        [0] ninguna ganada
+        [one] una ganada
+        [many] { $won } ganadas
+       *[other] { $won } ganadas
+    }.
 stats-streak = Llevas { $days } días seguidos jugando.
 stats-figure-aside = Sin la suerte
 stats-figure-chance = Por azar

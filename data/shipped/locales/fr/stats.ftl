@@ -65,6 +65,21 @@ stats-sent-by = Ta bête noire : { $who }, { $times ->
        *[other] { $times } fois
     }.
     .figure = Ta bête noire
+stats-cups = **Coupes :** { $played ->
+        [one] une jouée
+        [many] { $played } jouées
+       *[other] { $played } jouées
+    }, { $finals ->
+        [0] aucune finale
+        [one] une finale
+        [many] { $finals } finales
+       *[other] { $finals } finales
+    }, { $won ->
+        [0] aucune gagnée
+        [one] une gagnée
+        [many] { $won } gagnées
+       *[other] { $won } gagnées
+    }.
 stats-streak = Tu joues depuis { $days } jours d’affilée.
 stats-figure-aside = Sans la chance
 stats-figure-chance = Par hasard

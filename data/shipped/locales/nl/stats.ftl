@@ -59,6 +59,18 @@ stats-sent-by = { $who } sloeg jou het vaakst: { $times ->
        *[other] { $times } keer
     }.
     .figure = Je kwelgeest
+stats-cups = **Bekers:** { $played ->
+        [one] één gespeeld
+       *[other] { $played } gespeeld
+    }, { $finals ->
+        [0] geen finale
+        [one] één finale
+       *[other] { $finals } finales
+    }, { $won ->
+        [0] geen gewonnen
+        [one] één gewonnen
+       *[other] { $won } gewonnen
+    }.
 stats-streak = Je hebt { $days } dagen op rij gespeeld.
 stats-figure-aside = Zonder geluk
 stats-figure-chance = Het toeval geeft

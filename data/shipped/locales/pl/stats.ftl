@@ -67,6 +67,7 @@ stats-sent-by = Najczęściej zbija cię { $who }: { $times ->
        *[other] { $times } razy
     }.
     .figure = Najczęściej zbija cię
+stats-cups = **Puchary:** rozegrane: { $played }, finały: { $finals }, wygrane: { $won }.
 stats-streak = Grasz { $days ->
         [one] { $days } dzień
         [few] { $days } dni

@@ -1,0 +1,32 @@
+"""Cups of a person: played, finals reached, victories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from engine.hosting.cups.cup import Cup
+
+
+class CupSums(Struct, frozen=True):
+    """The sums of a person's cups that are over."""
+
+    played: int = 0
+    finals: int = 0
+    won: int = 0
+
+
+def sums(cups: Iterable[Cup], person: int) -> CupSums:
+    """Sum up the cups in which a person has a result."""
+    played = finals = won = 0
+    for cup in cups:
+        entrant = cup.entrant(person)
+        if entrant is None or all(row.entrant != entrant for row in cup.standings()):
+            continue
+        last = cup.rounds[-1]
+        final = last.results.get(1) if last.final else None
+        played += 1
+        finals += final is not None and entrant in final.entrants
+        won += entrant == cup.winner or (final is not None and entrant in final.winners)
+    return CupSums(played, finals, won)
