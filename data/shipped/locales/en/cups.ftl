@@ -142,7 +142,7 @@ cup-how =
        *[days] A day a move, { $length } days a round. The next draw follows the last table.
     }
     - **Away:** { $pace ->
-        [live] In the first third of a game, 3 minutes without an answer give your seat to a player who is waiting for one. After that, a computer plays on for you. A whole game without an answer brings no points. After a lost seat or two such games, the draw leaves you out until you press “{ button-cup-back }”.
+        [live] In the first third of a game, 3 minutes without an answer give your seat to a player who is waiting for one. After that, a computer fills in for you. A whole game without an answer brings no points. After a lost seat or two such games, the draw leaves you out until you press “{ button-cup-back }”.
        *[days] A whole game without an answer brings no points. After two such games, the draw leaves you out until you press “{ button-cup-back }”.
     }
 
