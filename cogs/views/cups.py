@@ -124,12 +124,10 @@ def _open(seen: Seen) -> tuple[str, Iterator[str]]:
             yield texts("cup-entrants", count=len(joined), people=seen.people(joined))
         else:
             yield texts("cup-nobody", least=LEAST)
-        if joined and len(joined) < LEAST:
-            yield texts("cup-needs", least=LEAST)
         if cup.live and cup.called and cup.present:
             yield texts("cup-here", count=len(cup.present), people=seen.people(cup.present))
-        if cup.live and cup.called and len(cup.present) < LEAST <= len(joined):
-            yield texts("cup-needs-here", least=LEAST)
+        if joined:
+            yield from _needed(seen)
 
     return texts("cup-title", cup=str(cup.id)), lines()
 
@@ -213,9 +211,16 @@ def waited_for(seen: Seen) -> list[str]:
     if cup.over:
         return []
     tables = [_table(seen, latest, place) for place in latest.open] if latest else []
-    few = seen.texts("cup-needs", least=LEAST)
-    needs = [few] if not cup.rounds and len(cup.entrants) < LEAST else []
-    return [*_due(seen), *_tables(seen, tables), *needs]
+    return [*_due(seen), *_tables(seen, tables), *_needed(seen)]
+
+
+def _needed(seen: Seen) -> Iterator[str]:
+    """Say how many the first round needs, in the cup or here."""
+    cup = seen.cup
+    if not cup.rounds and len(cup.entrants) < LEAST:
+        yield seen.texts("cup-needs", least=LEAST)
+    elif is_calling(cup) and len(cup.present) < LEAST:
+        yield seen.texts("cup-needs-here", least=LEAST)
 
 
 def _stood_in(seen: Seen) -> list[Entrant]:

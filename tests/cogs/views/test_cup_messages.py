@@ -277,8 +277,10 @@ def test_a_draw_that_waits_for_the_sixth_says_so() -> None:
     needs = EN("cup-needs-here", least=LEAST)
     for number in range(1, LEAST + 1):
         assert needs in message(log)
+        assert needs in views.waited_for(seen(log)), "organisers read it in their panel, too"
         log.take(cups.arrive(log.cup, PERSON + number))
     assert needs not in message(log)
+    assert needs not in views.waited_for(seen(log))
 
 
 def test_late_players_of_a_cup_by_the_day_wait_for_no_seat() -> None:
