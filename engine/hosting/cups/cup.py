@@ -305,6 +305,7 @@ def _apply(cup: Cup, row: Logged) -> None:
             if not cup.rounds:
                 cup.lots = dict.fromkeys(cup.people, len(cup.clicks))
             cup.rounds.append(Round(row.at, event.tables, event.final, cup.contributions()))
+            cup.moved = False
         case Replaced():
             cup.rounds[-1].replaced[event.entrant] = event.by
             cup.misses[event.entrant] = cup.misses.get(event.entrant, 0) + 1

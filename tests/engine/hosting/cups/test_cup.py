@@ -552,8 +552,9 @@ def test_a_daily_cup_begins_at_another_time() -> None:
     log.take(cups.join(log.cup, PERSON + 6, 6))
     assert log.tick() is None, "organisers choose when"
     log.take(cups.move(log.cup, log.now + 7200, "soon"))
-    assert due(log.cup, log.now) == log.now + 7200
+    assert (due(log.cup, log.now), log.cup.moved) == (log.now + 7200, True)
     assert isinstance(log.draw(), Drawn)
+    assert not log.cup.moved, "its people are told once"
     assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-round-on"
     log.take(cups.end(log.cup, "rain"))
     assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-over"
