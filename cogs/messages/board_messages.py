@@ -304,6 +304,8 @@ class Boards(LiveMessages[int]):
         session = await self.services.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
         self.claim(key)
+        for message in self._late.pop(key, ()):  # also of a table that has closed meanwhile
+            record = await self.note(key, **{"shown": -1, **adopted(record, message)})
         due = doubted or record.shown < record.revision
         self.pings.update(session)  # direct messages come and go anyway
         called = await self.pings.by_what_is_posted(session)
@@ -319,8 +321,6 @@ class Boards(LiveMessages[int]):
             raise Lacking
         if key in self._answers:
             record = await self._found(record)
-        for message in self._late.pop(key, ()):
-            record = await self.note(key, **{"shown": -1, **adopted(record, message)})
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
         draft = self.draft(session)
