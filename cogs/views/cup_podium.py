@@ -57,7 +57,8 @@ def _final(seen: Seen, final: Result) -> Iterator[str]:
     texts, points, place = seen.texts, final.points, 1
     for together in final.places:
         who = texts.joined("between-items", map(seen.who, together))
-        figure = points_of(points.get(together[0], 0), texts)
+        # Those of a computer or an absent one in a shared place count for nothing.
+        figure = points_of(max(points.get(each, 0) for each in together), texts)
         yield texts("cup-place", place=place, who=who, points=figure)
         place += len(together)
 

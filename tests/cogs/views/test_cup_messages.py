@@ -25,7 +25,7 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, FINALISTS, MISSES
 from engine.hosting.cups.draw import AT_FOUR, AT_THREE, LEAST
-from engine.hosting.cups.events import Called, Ended, Played, Replaced
+from engine.hosting.cups.events import COMPUTER, Called, Ended, Played, Replaced
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
@@ -268,6 +268,17 @@ def test_an_ended_cup_offers_nothing_while_its_tables_are_counted() -> None:
     labels = [each.label for each in views.message(seen(log)).buttons]
     assert labels == [EN("button-cup-place"), EN("button-cup-how")]
     assert panel(log) == EN("cup-over")
+
+
+def test_a_place_of_the_final_shared_with_a_computer_has_its_points() -> None:
+    log = Log(setup(rounds=1), 8)
+    log.draw()
+    log.play()
+    first, second, *_ = log.draw().tables[0]
+    log.take(Played(table=1, places=((second,), (COMPUTER, first))))
+    log.tick()
+    shared = EN("between-items", first=EN("cup-computer"), next=name(first))
+    assert EN("cup-place", place=2, who=shared, points="1") in message(log)
 
 
 def test_a_draw_that_waits_for_the_sixth_says_so() -> None:
