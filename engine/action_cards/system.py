@@ -142,5 +142,5 @@ ACTION_CARDS = System(
     reacts=True,
     examples=EXAMPLES,
     lessons=ACTION_CARDS_LESSONS,
-    begins={"short": {2: 53}},
+    begins={"short": {2: 52}},
 )

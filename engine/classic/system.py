@@ -338,6 +338,7 @@ CLASSIC = System(
     result=result,
     examples=CLASSIC_EXAMPLES,
     lessons=CLASSIC_LESSONS,
+    begins={"short": {2: 52}},
 )
 
 TOURNAMENT = System(
