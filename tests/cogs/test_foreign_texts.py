@@ -157,7 +157,7 @@ async def test_a_name_does_nothing_in_results(tmp_path: Path) -> None:
 
 
 async def test_names_and_reasons_do_nothing_at_a_cup(tmp_path: Path) -> None:
-    async with opened(tmp_path, 1) as world:
+    async with opened(tmp_path, 1, name="||hid|| [free](steam://run) דנה") as world:
         owner = world.people[0]
         await crowd(world, len(PEOPLE))
         await joined(world, *world.people)
@@ -176,6 +176,7 @@ async def test_names_and_reasons_do_nothing_at_a_cup(tmp_path: Path) -> None:
         await shown(world)
         await press(world, world.people[1], "place")
         assert markup(REASON) in message(world).text, "it is told, harmless"
+        assert "# " + markup("||hid|| [free](steam://run) דנה") in message(world).text
         assert check(world)
 
 
