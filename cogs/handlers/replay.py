@@ -7,6 +7,7 @@ import logging
 from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
+from typing import NamedTuple
 
 from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.presenter import Presenter
@@ -36,6 +37,17 @@ KEPT = 20
 """Games that are remembered when they have been looked back on, some 100 KB each."""
 
 
+class Asked(NamedTuple):
+    """A film of a last round, being drawn for a person."""
+
+    press: int
+    """The number of the interaction; later ones are higher."""
+    key: object
+    """All that can be seen on it."""
+    newer: asyncio.Event
+    """Set where the person asks for a newer one."""
+
+
 class ReplayPanel:
     """Views of the past, replayed from the log on demand."""
 
@@ -44,6 +56,8 @@ class ReplayPanel:
         self._seen: LruMap[tuple[int, frozenset[int]], Hindsight] = LruMap(KEPT)
         """What was found of late, as friends look back together: by table, and by who is known to
         have played there, as people can have themselves taken out."""
+        self._asked: dict[int, Asked] = {}
+        """By person: the newest last round whose film is drawn for them."""
 
     @on(Kind.ROUND, deferral=Deferral.PRIVATELY)
     async def last_round(self, press: Press) -> None:
@@ -55,7 +69,36 @@ class ReplayPanel:
         words, entries = await self._words(interaction, session), await self.log(table)
         of = partial(of_round, person=press.person)
         draft = await asyncio.to_thread(last_round, session, entries, words, of)
+        await self._drawn(press.interaction.id, press.person, draft)
         await self._send(press, ROUND, session, draft)
+
+    async def _drawn(self, press: int, person: int, draft: Draft) -> None:
+        """Draw a film, unless its person asks for a newer one.
+
+        Raises:
+            Refused: they do.
+        """
+        key, former = tuple(sketch.same for sketch in draft.sketches), self._asked.get(person)
+        if former is not None and former.key == key:
+            asked = former
+        elif former is not None and former.press > press:
+            raise Refused("replay-newer")
+        else:
+            asked = self._asked[person] = Asked(press, key, asyncio.Event())
+            if former is not None:
+                former.newer.set()
+        drawing = asyncio.ensure_future(draft.pictures())
+        overtaken = asyncio.ensure_future(asked.newer.wait())
+        try:
+            await asyncio.wait({drawing, overtaken}, return_when=asyncio.FIRST_COMPLETED)
+            if not drawing.done():
+                raise Refused("replay-newer")
+            drawing.result()
+        finally:
+            drawing.cancel()
+            overtaken.cancel()
+            if self._asked.get(person) is asked:
+                del self._asked[person]
 
     @on(Kind.HINDSIGHT, deferral=Deferral.PRIVATELY)
     async def hindsight(self, press: Press) -> None:

@@ -19,6 +19,7 @@ import logging
 import math
 import zlib
 from asyncio import AbstractEventLoop, Lock
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
@@ -114,31 +115,50 @@ class SharedPictures:
     def __init__(self) -> None:
         self._kept: LruMap[Hashable, bytes] = LruMap(KEPT)
         self._drawing: dict[Hashable, asyncio.Task[bytes | None]] = {}
+        self._waiting: Counter[Hashable] = Counter()
+        """By picture being drawn: how many wait for it."""
+        self._begun: set[Hashable] = set()
 
     async def drawn(
         self, key: Hashable, paint: Callable[[], bytes | None], speed: Speed
     ) -> bytes | None:
         """Return the picture of a *key*.
 
-        The key says all that can be seen on it.  It is drawn to its end, even if all that waited for it have gone.
+        The key says all that can be seen on it.  It is drawn to its end, even if all that waited for
+        it have gone; but then it is not begun.
         """
         if (kept := self._kept.get(key)) is not None:
             return kept
         task = self._drawing.get(key)
         if task is None or task.get_loop() is not asyncio.get_running_loop():
             task = self._drawing[key] = asyncio.create_task(self._draw(key, paint, speed))
-        return await asyncio.shield(task)
+        self._waiting[key] += 1
+        try:
+            return await asyncio.shield(task)
+        finally:
+            self._waiting[key] -= 1
+            if not self._waiting[key]:
+                del self._waiting[key]
+                if key not in self._begun and not task.done():
+                    task.cancel()
+                    del self._drawing[key]
 
     async def _draw(
         self, key: Hashable, paint: Callable[[], bytes | None], speed: Speed
     ) -> bytes | None:
+        def begun() -> bytes | None:
+            self._begun.add(key)
+            return paint()
+
         try:
-            picture = await drawn(paint, speed)
+            picture = await drawn(begun, speed)
             if picture is not None:
                 self._kept[key] = picture
             return picture
         finally:
-            del self._drawing[key]
+            self._begun.discard(key)
+            if self._drawing.get(key) is asyncio.current_task():
+                del self._drawing[key]
 
 
 shared = SharedPictures()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import threading
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,16 +15,18 @@ from msgspec import structs
 from PIL import Image
 
 import render
+from cogs.handlers.replay import ReplayPanel
 from cogs.views import replay as last_round_view
 from cogs.views.replay import LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.views.story import untold
 from cogs.views.words import Words
 from cogs.widgets import message_layout
-from cogs.widgets.message_layout import SharedPictures
+from cogs.widgets.message_layout import Draft, PictureJob, SharedPictures, Speed
 from engine.action_cards.table import OrderedPass, PlayedCard
 from engine.classic.course import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
 from engine.hosting.state.game_log import LogRow
+from engine.hosting.state.refusals import Refused
 from engine.views import View
 from render import FinalFrame
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
@@ -196,3 +201,45 @@ async def test_many_presses_cost_one_drawing_until_the_table_changes(
         await move(world, board)
         await world.click(person, log, ROUND)
         assert len(drawn) == 2
+
+
+@pytest.mark.drawn
+async def test_of_one_person_only_the_newest_film_is_still_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Those of others are drawn as they are asked for; one under way is drawn to its end."""
+    monkeypatch.setattr(message_layout, "shared", SharedPictures())
+    nothing: Any = SimpleNamespace(ephemeral=None)
+    panel, drawn, go_on = ReplayPanel(nothing, nothing), list[str](), threading.Event()
+    begun = threading.Event()
+
+    def film(name: str) -> Draft:
+        def paint() -> render.Picture:
+            drawn.append(name)
+            begun.set()
+            go_on.wait(10)
+            return render.Picture(b"GIF", 1, 1)
+
+        job = PictureJob(paint, "", name, speed=Speed.FILM, same=name)
+        return Draft((), sketches=(job,))
+
+    async def press(number: int, person: int, name: str) -> str:
+        try:
+            await panel._drawn(number, person, film(name))
+        except Refused as refused:
+            return refused.key
+        return "shown"
+
+    presses = [asyncio.create_task(press(0, 1, "a0"))]
+    await asyncio.to_thread(begun.wait, 10)
+    presses += [asyncio.create_task(press(number, 1, f"a{number}")) for number in range(1, 5)]
+    presses.append(asyncio.create_task(press(5, 2, "b")))
+    presses += [asyncio.create_task(press(number, 1, "a4")) for number in (6, 7)]
+    presses.append(asyncio.create_task(press(3, 1, "a3 late")))
+    await asyncio.sleep(0.1)
+    assert [each.done() for each in presses] == [True] * 4 + [False] * 4 + [True]
+    go_on.set()
+    said = await asyncio.gather(*presses)
+    assert said == ["replay-newer"] * 4 + ["shown"] * 4 + ["replay-newer"]
+    assert drawn == ["a0", "a4", "b"]
+    assert panel._asked == {}

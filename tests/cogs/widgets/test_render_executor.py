@@ -129,3 +129,34 @@ async def test_a_shared_picture_is_drawn_to_its_end_and_kept_unless_that_failed(
     assert await shared.drawn("x", paint, Speed.FILM) == b"picture"
     assert await shared.drawn("y", paint, Speed.FILM) == b"picture"
     assert len(begun) == 3
+
+
+async def test_a_shared_picture_that_no_person_waits_for_any_more_is_not_begun() -> None:
+    """It is drawn for the next one that asks."""
+    shared, drawn, go_on = SharedPictures(), list[str](), threading.Event()
+    begun = threading.Event()
+
+    def paint(which: str) -> bytes:
+        drawn.append(which)
+        begun.set()
+        go_on.wait(10)
+        return which.encode()
+
+    def ask(which: str) -> asyncio.Task[bytes | None]:
+        return asyncio.create_task(shared.drawn(which, partial(paint, which), Speed.FILM))
+
+    first = ask("a")
+    await asyncio.to_thread(begun.wait, 10)
+    second, other, last = ask("b"), ask("b"), ask("c")
+    await asyncio.sleep(0)
+    for each in first, second, other:
+        each.cancel()
+    await asyncio.wait({first, second, other})
+    again = ask("b")
+    await asyncio.sleep(0)
+    again.cancel()
+    await asyncio.wait({again})
+    go_on.set()
+    assert await last == b"c"
+    assert drawn == ["a", "c"]
+    assert await ask("b") == b"b"

@@ -60,6 +60,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = Von diesem Spiel kann ich keinen Film machen. So lief es:
 replay-waits = Ein Film nach dem anderen: Dein voriger ist in ein paar Sekunden fertig.
+replay-newer = Du willst schon eine neuere Runde sehen: Die ist unterwegs.
 button-post = Hier posten
 button-post-line = Nur meine Zeile posten
 button-post-names = Mit Namen posten

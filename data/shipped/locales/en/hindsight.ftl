@@ -60,6 +60,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = I can’t make a replay of this game. Here’s how it went:
 replay-waits = One replay at a time: your other one will be ready in a few seconds.
+replay-newer = You asked for a newer round: that one is on its way.
 button-post = Post it here
 button-post-line = Post only my line
 button-post-names = Post with names

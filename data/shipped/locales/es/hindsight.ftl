@@ -61,6 +61,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = No puedo hacer la repetición de esta partida. Así fue:
 replay-waits = Una repetición a la vez: la otra estará en unos segundos.
+replay-newer = Has pedido una ronda más reciente: ya viene.
 button-post = Publicar aquí
 button-post-line = Publicar solo mi línea
 button-post-names = Publicar con nombres

@@ -61,6 +61,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = Je ne peux pas faire de film de cette partie. Voici ce qui s’est passé :
 replay-waits = Un film à la fois : l’autre sera prêt dans quelques secondes.
+replay-newer = Tu as demandé un tour plus récent : il arrive.
 button-post = Publier ici
 button-post-line = Publier juste ma ligne
 button-post-names = Publier avec les noms

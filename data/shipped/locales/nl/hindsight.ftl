@@ -60,6 +60,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = Van dit spel kan ik geen filmpje maken. Zo ging het:
 replay-waits = Eén filmpje tegelijk: je vorige is over een paar seconden klaar.
+replay-newer = Je vroeg al om een nieuwere ronde: die komt eraan.
 button-post = Hier plaatsen
 button-post-line = Alleen mijn regel plaatsen
 button-post-names = Plaatsen met namen

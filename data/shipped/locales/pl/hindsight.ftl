@@ -60,6 +60,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = Nie mogę zrobić powtórki tej partii. Oto jej przebieg:
 replay-waits = Jedna powtórka naraz: druga będzie gotowa za kilka sekund.
+replay-newer = Chcesz już zobaczyć nowszą rundę: zaraz będzie.
 button-post = Pokaż tutaj
 button-post-line = Pokaż tylko mój wiersz
 button-post-names = Pokaż z imionami
