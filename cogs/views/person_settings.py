@@ -10,11 +10,12 @@ from msgspec import structs
 
 import render
 from cogs.platform.interactions import Interaction, uninvited
-from cogs.platform.limits import small
+from cogs.platform.limits import OPTIONS, small
 from cogs.services import Services
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part, PictureJob, Speed
+from data.shipped.languages import DECLARED
 from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.catalog import CLASSIC
@@ -36,8 +37,11 @@ NAME = 40
 
 
 def choices(texts: Texts, chosen: str) -> list[Choice]:
-    """Return lines for the usual zones, the *chosen* one, and others."""
-    names = USUAL if chosen in USUAL or not chosen else (*USUAL, chosen)
+    """Return lines for zones, those of the language first, then for others."""
+    language = DECLARED.get(texts.language)
+    usual = dict.fromkeys((*(language.zones if language else ()), *USUAL))
+    # Besides the chosen one, and the lines for the server's and for others.
+    names = dict.fromkeys((*list(usual)[: OPTIONS - 3], *filter(None, [chosen])))
     offered = [Choice(name, zone_label(name), chosen=name == chosen) for name in names]
     return [*offered, Choice(OTHER, texts("zone-other"))]
 

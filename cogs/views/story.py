@@ -246,9 +246,12 @@ class Colours(Struct, frozen=True):
 
 def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
     """Tell an example's events."""
+    # The seat on turn afterwards may be another one: it has not moved what is told.
+    before: Any = shown.before
+    turn = before.turn if before.turn is not None else CHANCE
 
     def told(view: Any, events: Sequence[Event]) -> list[str]:
-        row = LogRow(0, view.turn if view.turn is not None else CHANCE, 0, tuple(events))
+        row = LogRow(0, turn, 0, tuple(events))
         return list(Story(face, view, colours).spoken([row]))
 
     after = shown.after or shown.before

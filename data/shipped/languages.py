@@ -22,6 +22,8 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
     """Discord's locales that lead to it, the usual one first."""
     numbers: str
     """CLDR's locale of its numbers and plurals."""
+    zones: tuple[str, ...] = ()
+    """The time zones of most of its speakers, first in menus."""
 
 
 def declared(folders: Iterable[Path] = ()) -> dict[str, Language]:

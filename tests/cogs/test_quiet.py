@@ -9,7 +9,7 @@ import pytest
 from cogs.admins.settings import SETTINGS
 from cogs.views import person_settings
 from cogs.widgets.buttons import Kind, custom_id
-from data.shipped.languages import LANGUAGES
+from data.shipped.languages import DECLARED, LANGUAGES
 from data.shipped.texts import texts
 from engine.hosting.state.time_controls import DAY, USUAL, zone
 from tests.cogs.messages.test_pings import begun, calls
@@ -141,4 +141,25 @@ def test_every_zone_of_the_menu_is_one_and_there_is_room_for_another(language: s
     assert [zone(each) for each in USUAL] == list(USUAL)
     offered = person_settings.choices(texts(language), "Asia/Seoul")
     assert len(offered) + 1 <= 25
+    assert "Asia/Seoul" in [each.value for each in offered]
+
+
+@pytest.mark.parametrize(
+    ("language", "own"),
+    [
+        ("de", ["Europe/Berlin"]),
+        ("es", ["Europe/Madrid", "America/Mexico_City"]),
+        ("fr", ["Europe/Paris"]),
+        ("nl", ["Europe/Amsterdam", "Europe/Brussels"]),
+        ("pl", ["Europe/Warsaw"]),
+    ],
+)
+def test_the_zones_of_a_language_come_first(language: str, own: list[str]) -> None:
+    offered = [each.value for each in person_settings.choices(texts(language), "")]
+    assert offered[: len(own)] == own
+    assert len(offered) == len(set(offered))
+    assert [zone(each) for each in DECLARED[language].zones] == list(DECLARED[language].zones)
+
+
+def test_a_zone_setting_is_typed() -> None:
     assert SETTINGS["zone"].typed

@@ -131,6 +131,15 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
         assert DE("event-overlooked", piece="4") in message.alt[1]
 
 
+async def test_an_example_names_the_player_that_moved(tmp_path: Path) -> None:
+    """Yellow moves the neutral piece, and then it is another player's turn."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        alt = shown(await world.slash(ada, "rules", rule="extra_colours")).alt[0]
+        after = alt.partition(EN("alt-after"))[2].strip()
+        assert after.startswith(EN("colour-yellow"))
+
+
 async def test_a_rule_that_needs_another_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
