@@ -67,12 +67,13 @@ def board(
     noted = [small(note) for note in (*notes, *_notes(session, words))]
     texts, taught = words.texts, None if over(session) else on_board(session)
     lessons = [_lesson(taught, words)] if taught else []
-    taken = sum(map(lines, (words.footer(), *noted, *lessons)))
+    footer = words.footer()
+    taken = sum(map(lines, (footer, *noted, *lessons)))
     story = _story(session, sight, waiting, words, HEAD - taken)
-    head, below = "\n".join([words.footer(), *story, *noted, *lessons]), ""
+    head, below = "\n".join([footer, *story, *noted, *lessons]), ""
     if over(session):
         status = "\n".join([result(session, words), *told])
-        head, below = "", "\n".join([*story, *noted, words.footer()])
+        head, below = "", "\n".join([*story, *noted, footer])
         buttons = afterwards(session, words)
     else:
         status = _headline(session, sight, offered, words)

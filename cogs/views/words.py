@@ -246,9 +246,10 @@ class Words:
         kept = [self._told(line, story) for line in (*opened, *told)]
         count, begun = len(opened) + len(rest), len(opened)
         while True:
-            folded = [Line(self.texts("story-folded", count=count - len(kept)))]
-            more = folded if len(kept) < count else []
-            shown = [*kept[:begun], *more, *kept[begun:]]
+            shown = kept
+            if len(kept) < count:
+                more = Line(self.texts("story-folded", count=count - len(kept)))
+                shown = [*kept[:begun], more, *kept[begun:]]
             if not kept or sum(line.height for line in shown) <= room:
                 return shown
             kept, begun = kept[1:], max(begun - 1, 0)
