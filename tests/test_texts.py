@@ -43,6 +43,7 @@ from engine.action_cards.playing import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.game_analysis import Why
+from engine.hosting.cups.rehearsal import Step
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.settings import USUAL as USUAL_SERVER
 from engine.hosting.state.settings import Listed
@@ -232,6 +233,7 @@ def families() -> Mapping[str, set[str]]:
             *SWITCHES,
             *(f"not-{switch}" for switch in SWITCHES),
         },
+        "rehearsal": set(get_args(Step)),
         "colour": {colour + part for colour in MARKS for part in ("", ".shape")},
         "example": {kebab(each.key) for system in systems for each in system.examples},
         "event": {told(kebab(event.__name__)) for event in (*events, *NOTES.values())},

@@ -33,7 +33,7 @@ def rehearsal(stored: StoredCup, texts: Texts, at: int) -> Draft:
             step=at + 1,
             steps=len(steps),
             pings=pings(step, cup, message),
-            what=texts(f"cup-rehearsal-{step}"),
+            what=texts(f"rehearsal-{step}"),
         )
     )
     buttons = tuple(_turn(stored.record.id, to, key, texts) for to, key in _ways(at, len(steps)))
