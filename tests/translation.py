@@ -144,7 +144,9 @@ def plurals(of: Translation) -> Iterator[str]:
 
 def uncounted(of: Translation) -> Iterator[str]:
     """Numbers before a noun without its variants, as in "1 points", in English needed or not."""
-    alike = NO_NOUNS.get(of.language, set())
+    alike = NO_NOUNS.get(of.language)
+    if alike is None:  # a language of its own words, whose nouns are not known here
+        return
     for key in of.own.keys() - SEVERAL.keys():
         for name, noun in bare(of.own[key].pattern):
             if name in of.counts and noun not in alike:

@@ -202,8 +202,8 @@ def test_barriers_together_and_neutral_in_words() -> None:
     assert green.search(text)
     text = describe(POSITIONS["together"], {0: "Ada"}, EN)
     tell = Telling(EN)
-    ada = f"{tell.seat('yellow', 'Ada')} + {tell.seat('red', 'Ada')}"
-    other = f"{tell.seat('green')} + {tell.seat('black')}"
+    ada = EN.listed([tell.seat("yellow", "Ada"), tell.seat("red", "Ada")])
+    other = EN.listed([tell.seat("green"), tell.seat("black")])
     assert f"{EN('alt-together', seats=ada)} {EN('alt-together', seats=other)}" in text
     nobodys = EN("alt-neutral", seat=tell.seat("black"))
     assert nobodys in describe(POSITIONS["neutral"], {}, EN)

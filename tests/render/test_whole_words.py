@@ -65,7 +65,7 @@ def lists(say: Texts) -> Iterator[str]:
 
 
 def cups(say: Texts) -> Iterator[str]:
-    for key in ("cup-standings", "cup-standings-during", "cup-standings-final"):
+    for key in ("cup-standings", "cup-standings-during"):
         yield say(key, **CUP)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cogs.admins.test_panel import panel, put
+from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, hosted, sent, turn_to
 from tests.words import EN
 
@@ -16,7 +17,7 @@ async def test_people_not_seen_lately_are_named_as_well(tmp_path: Path) -> None:
         shown = await panel(world, ada, "care")
         await put(world, ada, shown, "blocked", ben.member, cem.member)
         await again(world)
-        world.refuse("GET", f"/guilds/*/members/{cem.id}", 404, 10007, times=None)
+        gone(world, cem)
         for page in ("acts", "care"):
             await turn_to(world, ada, shown, page)
             assert f"{ben.name}, {EN('somebody')}" in shown.text
