@@ -330,6 +330,7 @@ def _apply(cup: Cup, row: Logged) -> None:
             cup.paused = True
         case Resumed():
             cup.paused, cup.soon = False, _resumes_at(cup, row.at)
+            cup.asked = None if cup.asked is None else row.at  # the week begins again
         case _:
             assert isinstance(event, Ended), "an event of another version"
             cup.ended, cup.few = True, event.few

@@ -577,6 +577,16 @@ def test_a_cup_without_another_time_for_a_week_ends() -> None:
     assert log.cup.winner is None
 
 
+def test_a_pause_takes_no_time_from_an_asked_organiser() -> None:
+    log = asked()
+    log.take(cups.pause(log.cup, "holidays"))
+    log.now += 30 * DAY
+    log.take(cups.resume(log.cup, "back"))
+    assert (due(log.cup, log.now), log.tick()) == (log.now + 7 * DAY, None)
+    log.now += 7 * DAY
+    assert log.tick() == Ended(few=True)
+
+
 def test_a_second_round_waits_for_no_sixth() -> None:
     """Five can go on, also within the time in which a first round would wait."""
     log = called(7, here=6)
