@@ -149,9 +149,8 @@ class Dailies:
         answers = (await self.services.store.dailies_of(interaction.user.id)).get(day, "")
         given = tuple(map(int, filter(None, answers.split(","))))
         theme = await private_theme(self.services, interaction)
-        return Shown(
-            day, puzzles, interaction.user.id, given, self.services.texts_for(interaction), theme
-        )
+        texts, today = self.services.texts_for(interaction), self._today()
+        return Shown(day, puzzles, interaction.user.id, given, texts, theme, today)
 
     async def _five(self, day: Day) -> tuple[Puzzle, ...]:
         """Read a day's positions.

@@ -43,6 +43,8 @@ class Shown(NamedTuple):
     """The ways gone so far."""
     texts: Texts
     theme: str = render.USUAL
+    today: Day = 0
+    """The day it is, which decides on what is to come."""
 
 
 def question(shown: Shown, note: str = "") -> Draft:
@@ -69,7 +71,7 @@ def question(shown: Shown, note: str = "") -> Draft:
     title = texts("daily-title", number=str(number(shown.day)), position=at + 1)
     return Draft(
         head="\n".join(filter(None, (note, title))),
-        texts=(asked, times(shown.day, texts)),
+        texts=(asked, *times(shown)),
         buttons=(*ways, _rules(shown.day, texts), _how(shown.day, texts)),
         accent=ACCENTS[speaker.colours[puzzle.seat]],
         sketches=(_picture(shown, at),),
@@ -108,7 +110,7 @@ def results(shown: Shown, days: int, may_share: bool = True, others: Sequence[Da
     share = (button(Kind.DAILY_SHARE, 0, texts, day),) if may_share else ()
     return Draft(
         head=texts("daily-results", number=str(number(day))),
-        texts=(f"{sums}\n{streak}", "\n".join((*rows, texts("daily-ask-why"))), times(day, texts)),
+        texts=(f"{sums}\n{streak}", "\n".join((*rows, texts("daily-ask-why"))), *times(shown)),
         buttons=(*pages, *(_other(each, day, texts) for each in others), *share, _how(day, texts)),
     )
 
@@ -148,10 +150,13 @@ def line(shown: Shown, days: int) -> str:
     )
 
 
-def times(day: Day, texts: Texts) -> str:
-    """Say when a day ends, and the next begins."""
-    moments = {"until": ends(day), "next": (day + 1) * SECONDS}
-    return texts("daily-times", **{each: f"<t:{round(at)}:R>" for each, at in moments.items()})
+def times(shown: Shown) -> Iterator[str]:
+    """Say when an open day ends, and the next new one begins."""
+    day, today = shown.day, max(shown.day, shown.today)
+    if today <= day + 1:
+        moments = {"until": ends(day), "next": (today + 1) * SECONDS}
+        said = {each: f"<t:{round(at)}:R>" for each, at in moments.items()}
+        yield shown.texts("daily-times", **said)
 
 
 def _other(day: Day, beside: Day, texts: Texts) -> Button:

@@ -172,14 +172,28 @@ async def test_a_streak_asks_for_yesterday_first(tmp_path: Path) -> None:
         assert position(1).search(message.text)
 
 
+def said_of(day: int, today: int) -> list[str]:
+    """Return what is said of the times of a day."""
+    return [*times(Shown(day, (), 1, (), EN, today=today))]
+
+
 async def test_questions_and_results_say_how_long_a_day_is_open(tmp_path: Path) -> None:
+    """Yesterday's tell of the next to come, not of those begun; older ones tell nothing."""
     async with opened(tmp_path) as world:
         ada = world.people[0]
-        said = times(DAY, EN)
-        assert f"<t:{(DAY + 2) * 86_400}:R>" in said
-        assert f"<t:{(DAY + 1) * 86_400}:R>" in said
+        [said] = said_of(DAY, DAY)
+        ends, opens = (f"<t:{(DAY + days) * 86_400}:R>" for days in (2, 1))
+        assert said == EN("daily-times", until=ends, next=opens)
         assert said in (await shown(world, ada)).text
-        assert said in (await finish(world, ada)).text
+        message = await finish(world, ada)
+        assert said in message.text
+        await world.click(ada, message, EN("button-daily-yesterday"))
+        assert EN("daily-times", until=opens, next=opens) in message.text
+        pass_to(world, NOON + 48 * HOUR)
+        await world.forge(ada, message, custom_id(Kind.DAILY_PAGE, 0, DAY, NEXT))
+        assert said_of(DAY, DAY + 2) == []
+        assert position(1).search(message.text) is None
+        assert "<t:" not in message.text
 
 
 @pytest.mark.parametrize(
