@@ -28,7 +28,7 @@ from engine.chance import Roll
 from engine.core import Event
 from engine.players import reply
 from engine.views import ResultView
-from render import FinalFrame, Format, Look, Picture
+from render import FinalFrame, Format, Look, Picture, Stood, medallion
 from tests.playground.chromium import CHROMIUM, DESKTOP, FLAGS
 from tests.playground.test_browser import (
     AGAIN,
@@ -57,12 +57,17 @@ WIDTH = 240
 SHOWN = 560
 """Pixels of what players show each other."""
 PEOPLE = "Ada", "Ben", "Cem", "Dora"
+ROUNDS = 5
+CUP = ("Dora", 21, 4), ("Cem", 19, 3), ("Ben", 14, 2), ("Ada", 13, 1)
+"""The podium of a cup of so many rounds: names, points, wins."""
 SEED, LAST = 94, 8
 """Of the filmed game, and how many of its moves are shown."""
 FILM = Format(500_000, 14_000, (1, 2))
-SCREEN = {"width": 390, "height": 864}
-CHANNEL = (0, 122, 390, 822)
+SCREEN = {"width": 390, "height": 884}
+CHANNEL = (0, 122, 390, 842)
 """Where on the screen the channel is: the playground's own rows are not Discord's."""
+HEADER = 46
+"""Pixels of the channel's name, below which messages go out of sight."""
 COLOURS = 255
 """Colours of a frame: with fewer, the dots before names have others."""
 TURNS = 200
@@ -94,7 +99,7 @@ def games(folder: Path) -> None:
 
 
 def shown(folder: Path) -> None:
-    """Draw what players show each other: a result, a game looked back on, a hand, and a film."""
+    """Draw what players show each other: a result, a game looked back on, a hand, a cup's end, and a film."""
     folder.mkdir(exist_ok=True)
     luck = (37, -55, 0, 4)
     went = chart(PEOPLE, 236, 5, 3, luck=luck, words=(EN("hindsight-title"), EN("hindsight-round")))
@@ -102,6 +107,7 @@ def shown(folder: Path) -> None:
         "result": made("result", "light", "en"),
         "how-it-went": render.analysis_chart(went),
         "hand": made("action-hand", "light", "en"),
+        "cup": won(),
     }
     for name, picture in drawn.items():
         with Image.open(BytesIO(picture.png)) as large:
@@ -109,6 +115,23 @@ def shown(folder: Path) -> None:
             small = large.convert("RGB").resize(size, Image.Resampling.LANCZOS)
         small.quantize(128).save(folder / f"{name}.png", optimize=True)
     (folder / "film.gif").write_bytes(ending().png)
+
+
+def won() -> Picture:
+    """Return the podium of a cup without a final."""
+    said = EN("cup-wins-it", cup="1", who=CUP[0][0], winners=1)
+    stood = (
+        Stood(place, name, medallion(name), figures(points, wins))
+        for place, (name, points, wins) in enumerate(CUP, 1)
+    )
+    return render.podium(said, tuple(stood))
+
+
+def figures(points: int, wins: int) -> str:
+    """Tell points and wins as a cup's podium does."""
+    told = {"cup-points": str(points), "cup-wins": f"{wins}/{ROUNDS}"}
+    labelled = (EN("labelled", label=EN(key), text=each) for key, each in told.items())
+    return EN.joined("between-items", labelled)
 
 
 def ending() -> Picture:
@@ -137,7 +160,7 @@ def ending() -> Picture:
 
 
 async def evening() -> None:
-    """Play in the playground, film Ada's channel, and take a picture of the whole page."""
+    """Play in the playground, film Ada's channel, and take pictures of the page and of a day's position."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = await browser.new_page(viewport=SCREEN)  # type: ignore[arg-type]
@@ -151,6 +174,11 @@ async def evening() -> None:
                 await asyncio.sleep(2)
                 await page.screenshot(path=DOCS / "playground.png")
                 await page.goto("about:blank")
+                phone = await browser.new_page(viewport=SCREEN, device_scale_factor=2)  # type: ignore[arg-type]
+                phone.set_default_timeout(30_000)
+                await phone.goto(address)
+                await a_day(phone, DOCS / "shown" / "daily.png")
+                await phone.goto("about:blank")
         await browser.close()
 
 
@@ -164,32 +192,56 @@ async def played(page: Page) -> list[Frame]:
         await asyncio.sleep(0.7)
         frames.append(Frame(await shot(page), lasts))
 
-    await asyncio.sleep(2)
-    await frame(900)
     await ada.typed("play")
-    await frame(900)
+    await frame(1200)
     await ada.channel.locator("#send-message").click()
     await ada.button(EN("button-join")).wait_for()
-    await frame(1800)
+    await frame(1200)
     await ben.press(EN("button-join"))
-    await frame(1300)
+    await frame(1000)
     await ada.press(EN("button-fill"))
-    await frame(1300)
+    await frame(900)
     await ada.press(EN("button-start"))
     await ada.button(EN("action-roll")).wait_for()
     await frame(1500)
-    begun = len(frames)
+    begun, before, said = len(frames), "", await ada.messages.inner_text()
     for _ in range(TURNS):
-        said = await ada.messages.inner_text()
-        if len(frames) > begun + KEPT and HOME.search(said):
+        # A capture that stood there before is not in the picture any more.
+        if len(frames) > begun + KEPT and HOME.search(said) and not HOME.search(before):
             break
         await act((ada, ben))
-        if await ada.messages.inner_text() != said:
+        if (now := await ada.messages.inner_text()) != said:
+            before, said = said, now
             await frame(800)
+    await whole(ada)
     frames[-1].lasts = 3500
     if len(frames) > begun + 2 * KEPT:
         del frames[begun + KEPT : -KEPT]
     return frames
+
+
+async def whole(seat: Seat) -> None:
+    """Check that the film shows the newest board from its upper edge on."""
+    drawn = await seat.messages.locator("img").last.bounding_box()
+    assert drawn is not None
+    assert drawn["y"] >= CHANNEL[1] + HEADER, "the board's upper edge is cut off"
+
+
+async def a_day(page: Page, file: Path) -> None:
+    """Answer a position of the day, and take a picture of what is said of it."""
+    ada, *_ = seats(page)
+    await ada.command("daily")
+    message = ada.messages.locator(".component-container").last
+    way = message.get_by_role("button", name="→").first  # its picture is a button, too
+    await way.wait_for()
+    await asyncio.sleep(1)
+    await way.click()
+    await ada.button(EN("button-daily-next")).wait_for()
+    await asyncio.sleep(2)
+    with Image.open(BytesIO(await message.screenshot())) as large:
+        size = SHOWN, round(large.height * SHOWN / large.width)
+        small = large.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+    small.quantize(128).save(file, optimize=True)
 
 
 async def act(players: Sequence[Seat]) -> None:
