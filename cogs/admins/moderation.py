@@ -27,7 +27,7 @@ from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
 from cogs.widgets.fitting import fitted
-from cogs.widgets.handler_registry import By, Press, Question, on
+from cogs.widgets.handler_registry import By, Press, Question, is_number, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.shipped.texts import Texts
@@ -122,7 +122,7 @@ class Moderation:
         texts = self.services.texts_for(press.interaction)
         table, about = await self._at(press.interaction, rest)
         chosen = about or "".join(press.values[:1])
-        person = int(chosen) if chosen.isdecimal() else 0
+        person = int(chosen) if is_number(chosen) else 0
         try:
             session = await self.services.tables.get(table)
             asked = await self._question(session, texts, verb, person, press.person)
@@ -160,23 +160,23 @@ class Moderation:
         interaction, values = press.interaction, press.values
         texts = self.services.texts_for(interaction)
         if verb == "tables":
-            return await self.tables(interaction, int(rest) if rest.isdecimal() else 0)
+            return await self.tables(interaction, int(rest) if is_number(rest) else 0)
         table, at = await self._at(interaction, values[0] if verb == "table" and values else rest)
         if verb == "seat" and values:
             return await self._whom(texts, table, values[0])
-        if verb == "person" and values and values[0].isdecimal():
+        if verb == "person" and values and is_number(values[0]):
             return await self._about(texts, table, int(values[0]))
-        person = int(values[0]) if values and values[0].isdecimal() else 0
-        if verb in PERSONAL and at.isdecimal():
+        person = int(values[0]) if values and is_number(values[0]) else 0
+        if verb in PERSONAL and is_number(at):
             person = int(at)
         if verb == "end":
             await check.end(self.services, interaction, table)
             return await self.tables(interaction)
-        if verb in self._doings and (verb != "give" or (person and at.isdecimal())):
+        if verb in self._doings and (verb != "give" or (person and is_number(at))):
             if verb == "give" and is_bot(interaction, person):
                 raise Refused("moderate-bot", person=person)
             with _about(person):
-                await self._doings[verb](table, person, int(at or 0))
+                await self._doings[verb](table, person, int(at) if is_number(at) else 0)
             await self._note(interaction, verb, table, person or None)
         elif verb != "table":
             raise Refused("bad-click")
@@ -206,7 +206,7 @@ class Moderation:
         number, _, about = rest.partition(":")
         open_ones = await self.services.store.tables_on(interaction.guild_id or 0)
         thing = None
-        if number.isdecimal() and int(number) in open_ones:
+        if is_number(number) and int(number) in open_ones:
             thing = await self.services.table(int(number))
         if thing is None:
             raise Refused("unknown-table")
@@ -280,7 +280,7 @@ class Moderation:
         """Ask for the new player of a computer's seat."""
         session = await self.services.tables.get(table)
         names = Words(session, texts, self.services.names).names()
-        if not seat.isdecimal() or int(seat) not in names:
+        if not is_number(seat) or int(seat) not in names:
             raise Refused("bad-click")
         menu = Menu(custom_id(Kind.MODERATE, 0, "give", table, seat), texts("moderate-give"))
         back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))

@@ -21,7 +21,7 @@ from cogs.views.cup_standings import own_place
 from cogs.views.cup_words import Seen, back, left_out
 from cogs.views.person_settings import private_theme
 from cogs.widgets.buttons import Form, Kind
-from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.handler_registry import By, Press, is_number, on
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
@@ -143,7 +143,7 @@ class CupHandlers:
         Raises:
             Refused: none of them can be added.
         """
-        people = list(dict.fromkeys(int(each) for each in press.values if each.isdecimal()))
+        people = list(dict.fromkeys(int(each) for each in press.values if is_number(each)))
         refused = [self._refusal(press.interaction, cup, each, act) for each in people]
         if act != "add" or not people:
             raise Refused("bad-click")
@@ -173,7 +173,7 @@ class CupHandlers:
         elif act == "move":
             cups.move(cup, self._time(about), "")
         else:
-            self._check_other(interaction, cup, int(about) if about.isdecimal() else 0, act)
+            self._check_other(interaction, cup, int(about) if is_number(about) else 0, act)
 
     @on(Kind.CUP_RUN, By.ALONE, asks=reason)
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
@@ -186,7 +186,7 @@ class CupHandlers:
                 return (await self.messages.draft(stored, texts, make))[0]
             if act == "panel":
                 return await self.panel(stored, texts)
-            if act == "rehearse" and about.isdecimal():
+            if act == "rehearse" and is_number(about):
                 return rehearsal(stored, texts, int(about))
             raise Refused("bad-click")
         why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
@@ -204,7 +204,7 @@ class CupHandlers:
         if table:
             at, place = self._numbers(table.removesuffix(":"))
             return partial(cup_corrections.order, round=at, place=place, chosen=read(chosen))
-        if chosen.isdecimal():
+        if is_number(chosen):
             return partial(cup_corrections.tables, round=int(chosen))
         at, place = self._numbers(chosen)
         return partial(cup_corrections.order, round=at, place=place, chosen=())
@@ -255,7 +255,7 @@ class CupHandlers:
         elif act == "move":
             make = partial(cups.move, begins=self._time(about), why=why)
         elif act in ("add", "remove"):
-            person = int(about) if about.isdecimal() else 0
+            person = int(about) if is_number(about) else 0
             self._check_other(press.interaction, stored.cup, person, act)
             if act == "add":
                 found = await self._asked(press.interaction, [person])
@@ -353,6 +353,6 @@ class CupHandlers:
             Refused: it is none.
         """
         at, _, place = table.partition("-")
-        if not (at.isdecimal() and place.isdecimal()):
+        if not (is_number(at) and is_number(place)):
             raise Refused("bad-click")
         return int(at), int(place)

@@ -153,7 +153,7 @@ class Handler(NamedTuple):
             word, _, rest = (rest, "", "") if last else rest.partition(":")
             if not word and parameter.default is not inspect.Parameter.empty:
                 yield parameter.default
-            elif parameter.annotation is int and _is_number(word):
+            elif parameter.annotation is int and is_number(word):
                 yield int(word)
             elif parameter.annotation is str and word:
                 yield word
@@ -163,7 +163,7 @@ class Handler(NamedTuple):
             raise Refused("bad-click")
 
 
-def _is_number(word: str) -> bool:
+def is_number(word: str) -> bool:
     """Return whether a word is a number that can be looked up."""
     return word.isascii() and word.isdecimal() and int(word) < STORABLE
 

@@ -514,6 +514,28 @@ async def test_organisers_add_several_people_at_once(tmp_path: Path) -> None:
         assert like(EN, "cup-added").search(said)
 
 
+async def test_no_number_beyond_ids_is_added_or_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No database holds them, and Discord ends the connection that asks for one."""
+    async with opened(tmp_path, 7) as world:
+        await joined(world, *world.people[:6])
+        asked = set[int]()
+
+        async def fails(_: object, *, user_ids: list[int], **__: object) -> None:
+            asked.update(user_ids)
+            raise TimeoutError
+
+        monkeypatch.setattr(discord.Guild, "query_members", fails)
+        huge, last = str(10**25), world.people[6].id
+        await runs(world, "add", huge)
+        await runs(world, "add", huge, str(last))
+        people = (await state(world)).people
+        assert [people[each] for each in people] == [each.id for each in world.people[:7]]
+        assert last in asked
+        assert 10**25 not in asked
+
+
 async def test_people_chosen_before_a_restart_are_chosen_again(tmp_path: Path) -> None:
     async with opened(tmp_path, 9) as world:
         await joined(world, *world.people[:6])
