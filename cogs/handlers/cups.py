@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
@@ -187,7 +188,7 @@ class CupHandlers:
             if act == "panel":
                 return await self.panel(stored, texts)
             if act == "rehearse" and is_number(about):
-                return rehearsal(stored, texts, int(about))
+                return await asyncio.to_thread(rehearsal, stored, texts, int(about))
             raise Refused("bad-click")
         why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
         if not why:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
@@ -363,7 +364,8 @@ async def _cups(
     if (await services.persons.chosen(person)).listed == "forgotten":
         return
     there = await services.store.cups_of(server, person)
-    found = sums([(await services.cups.get(each)).cup for each in there], person)
+    cups = [(await services.cups.get(each)).cup for each in there]
+    found = await asyncio.to_thread(sums, cups, person)  # 7 ms for each large cup
     if found.played:
         yield texts("stats-cups", played=found.played, finals=found.finals, won=found.won)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -14,9 +15,12 @@ import discord
 import pytest
 from msgspec import structs
 
+from cogs.handlers import cups as handlers
 from cogs.messages.cup_messages import APART
 from cogs.views import cups as views
+from cogs.views.cup_rehearsal import rehearsal
 from cogs.widgets.buttons import Kind, custom_id
+from cogs.widgets.message_layout import Draft
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import written
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
@@ -548,6 +552,24 @@ async def test_people_chosen_before_a_restart_are_chosen_again(tmp_path: Path) -
         answer = await world.submit(world.people[0], form, **{field: "late"})
         assert answer.sentence == EN("cup-choose-again")
         assert len((await state(world)).entrants) == 6
+
+
+async def test_a_rehearsal_is_made_beside_all_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes a third of a second, in which boards go on."""
+    async with opened(tmp_path, 7) as world:
+        await joined(world)
+        made = list[bool]()
+
+        def noted(*given: Any) -> Draft:
+            made.append(threading.current_thread() is threading.main_thread())
+            return rehearsal(*given)
+
+        monkeypatch.setattr(handlers, "rehearsal", noted)
+        what = custom_id(Kind.CUP_RUN, 0, 1, "rehearse", 0)
+        await world.forge(world.people[0], await panel(world), what)
+        assert made == [False]
 
 
 @pytest.mark.parametrize(("length", "steps"), [("live-25", 6), ("days-2", 5)])
