@@ -356,7 +356,7 @@ def test_a_large_cup_keeps_its_hash_and_reasons(language: str, people: int) -> N
     assert spoken("cup-hash", hash=published(SECRET)) in told
     assert str(ACTS - 1) * MOST_WHY in told
     assert len(draft.head) + len(told) + sum(len(each.label) for each in draft.buttons) < TEXT
-    shown = len(re.findall(r"(?m)^\*\*\d+\*\*", told))
+    shown = len(re.findall(r"(?m)^\*\*[^*\d]*\d+:?\*\*", told))
     more = spoken("cup-more-tables", more=people // 4 - shown)
     assert (more in told) == (shown < people // 4)
 
@@ -421,6 +421,15 @@ def states(people: int, why: str) -> Iterator[tuple[str, Log]]:
     log.play()
     log.tick()
     yield "over", log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_without_a_link_is_called_by_its_name(language: str) -> None:
+    """Only its number would be taken for a place: "1 over · 1. Ada"."""
+    say = texts(language)
+    name = say("cup-thread", cup=1, round=2, place=7).rpartition(" · ")[2]
+    for key in ("cup-table-opening", "cup-table-done"):
+        assert name.lower() in say(key, place=7, people="").lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -52,8 +52,8 @@ cup-draw-final = Die besten vier spielen um den Pokal.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who } (Zeit läuft { $until } ab)
-cup-table-opening = **{ $place }** wird aufgemacht · { $people }
-cup-table-done = **{ $place }** fertig · { $people }
+cup-table-opening = **Tisch { $place }** wird aufgemacht · { $people }
+cup-table-done = **Tisch { $place }** fertig · { $people }
 cup-more-tables = … und { $more ->
         [one] noch ein Tisch
        *[other] noch { $more } Tische

@@ -52,8 +52,8 @@ cup-draw-final = The best four play for the cup.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
 cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn (time runs out { $until })
-cup-table-opening = **{ $place }** being opened · { $people }
-cup-table-done = **{ $place }** over · { $people }
+cup-table-opening = **Table { $place }** being opened · { $people }
+cup-table-done = **Table { $place }** over · { $people }
 cup-more-tables = … and { $more ->
         [one] one more table
        *[other] { $more } more tables

@@ -59,8 +59,8 @@ cup-draw-final = Las cuatro personas con más puntos juegan por la copa.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who } (el tiempo acaba { $until })
-cup-table-opening = **{ $place }** se está abriendo · { $people }
-cup-table-done = **{ $place }** terminada · { $people }
+cup-table-opening = **Mesa { $place }** se está abriendo · { $people }
+cup-table-done = **Mesa { $place }** terminada · { $people }
 cup-more-tables = … y { $more ->
         [one] una mesa más
        *[other] { $more } mesas más

@@ -55,8 +55,8 @@ cup-draw-final = Les quatre meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who } (fin du temps { $until })
-cup-table-opening = **{ $place }** s’ouvre · { $people }
-cup-table-done = **{ $place }** terminée · { $people }
+cup-table-opening = **Table { $place }** s’ouvre · { $people }
+cup-table-done = **Table { $place }** terminée · { $people }
 cup-more-tables = … et encore { $more ->
         [one] une table
        *[other] { $more } tables

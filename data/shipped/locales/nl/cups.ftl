@@ -52,8 +52,8 @@ cup-draw-final = De beste vier spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who } (tijd { $until } om)
-cup-table-opening = **{ $place }** gaat open · { $people }
-cup-table-done = **{ $place }** klaar · { $people }
+cup-table-opening = **Tafel { $place }** gaat open · { $people }
+cup-table-done = **Tafel { $place }** klaar · { $people }
 cup-more-tables = … en nog { $more ->
         [one] één tafel
        *[other] { $more } tafels

@@ -62,8 +62,8 @@ cup-draw-final = Najlepsza czwórka gra o puchar.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who } (czas mija { $until })
-cup-table-opening = **{ $place }** właśnie się otwiera · { $people }
-cup-table-done = **{ $place }** koniec gry · { $people }
+cup-table-opening = **Stół { $place }** właśnie się otwiera · { $people }
+cup-table-done = **Stół { $place }:** koniec gry · { $people }
 cup-more-tables = … i jeszcze { $more ->
         [one] jeden stół
         [few] { $more } stoły
