@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cogs.platform.limits import COMPONENTS_V2, TEXT
+from cogs.platform.limits import COMPONENTS_V2, LABEL, TEXT
 from cogs.platform.names import Names
 from cogs.views import cup_panel
 from cogs.views import cups as views
@@ -421,6 +421,20 @@ def states(people: int, why: str) -> Iterator[tuple[str, Log]]:
     log.play()
     log.tick()
     yield "over", log
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menus_of_the_panel_are_whole_on_a_phone(language: str, asked: Session) -> None:
+    found: set[str] = set()
+    for _, log in states(24, "rain"):
+        tables = dict.fromkeys(log.cup.running.open if log.cup.running else (), asked)
+        shown = structs.replace(
+            seen(log, texts(language)), gone=frozenset(log.cup.people.values()), tables=tables
+        )
+        found |= {menu.placeholder for menu in cup_panel.panel(shown).menus}
+    assert [each for each in found if len(each) > LABEL] == []
+    assert texts(language)("menu-cup-remove-left") in found
+    assert texts(language)("menu-cup-stop") in found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Take out a player who has left the server
+menu-cup-remove-left = Remove a player who left
 cup-bot = <@{ $person }> is a bot. Bots can’t play in a cup.
 cup-added = In now: { $people }.
 cup-choose-again = I restarted in between. Choose the players again.

@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Een speler eruit halen die van de server weg is
+menu-cup-remove-left = Een speler eruit halen die weg is
 cup-bot = <@{ $person }> is een bot. Bots spelen niet mee in een beker.
 cup-added = Doen nu mee: { $people }.
 cup-choose-again = Ik ben tussendoor herstart. Kies de spelers nog een keer.

@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Usuń osobę, której nie ma już na serwerze
+menu-cup-remove-left = Usuń osobę spoza serwera
 cup-bot = <@{ $person }> to bot. Boty nie grają w pucharze.
 cup-added = Teraz w pucharze: { $people }.
 cup-choose-again = W międzyczasie bot ruszył od nowa. Wybierz te osoby jeszcze raz.
