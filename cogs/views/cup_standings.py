@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import render
+from cogs.platform.limits import small
 from cogs.views.cup_words import Seen, final_entrants, marked, now_away, points_of, told
 from cogs.views.leaderboard import sketched
 from cogs.widgets.message_layout import Draft, PictureJob
@@ -120,6 +121,8 @@ def own_place(seen: Seen, person: int) -> Draft:
         )
         for place, row in near
     ]
+    if lines:
+        lines.insert(0, small(f"{texts('cup-points')} · {texts('cup-wins')}"))
     if finalists := final_entrants(cup):
         lines.insert(0, texts("cup-final-places", count=len(finalists)))
     return Draft((said, "\n".join(lines)) if lines else (said,))

@@ -208,6 +208,7 @@ def test_an_own_place_follows_from_its_persons_state() -> None:
     [*seated], [*others] = log.cup.rounds[0].tables
     assert EN("cup-own-none") in own(log, others[0])
     assert like(EN, "cup-own", place=1, points=5, games=1).search(own(log, seated[0]))
+    assert f"{EN('cup-points')} · {EN('cup-wins')}\n" in own(log, seated[0]), "the rows say both"
     log.play()
     log.tick()
     assert EN("cup-own-unplayed") in own(log, 9)

@@ -147,7 +147,7 @@ def test_an_own_place_after_the_final_is_the_one_of_the_cup() -> None:
     for place, entrant in enumerate(log.cup.podium(), 1):
         points = points_told(rows_of[entrant].points, EN)
         assert EN("cup-own", place=place, count=8, points=points, games=2) in own(log, entrant)
-        rows = own_place(seen(log), PERSON + entrant).texts[1].splitlines()[1:]
+        rows = own_place(seen(log), PERSON + entrant).texts[1].splitlines()[2:]
         assert {row.count("**") for row in rows} == {2}
 
 
