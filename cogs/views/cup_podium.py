@@ -15,7 +15,6 @@ from cogs.widgets.buttons import Button, Kind, button
 from cogs.widgets.message_layout import PictureJob
 from engine.hosting.cups.draw import Result, Row
 from engine.hosting.cups.events import Entrant
-from engine.hosting.state.dice import published
 from engine.views import ResultView
 from render import Stood
 from render.race.words import describe_result
@@ -49,7 +48,6 @@ def lines(seen: Seen) -> Iterator[str]:
     for place, row in enumerate(rows[:TOLD], 1):
         figure = points_of(row.points, texts)
         yield texts("cup-place", place=place, who=seen.who(row.entrant), points=figure)
-    yield texts("cup-secret", hash=published(seen.stored.record.seed))
 
 
 def _final(seen: Seen, final: Result) -> Iterator[str]:

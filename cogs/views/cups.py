@@ -79,7 +79,7 @@ def _message(seen: Seen) -> Draft:
     else:
         head, lines = _open(seen)
     head = named(cup.setup, head)
-    first, *others = filter(None, lines)
+    first, *others = [*filter(None, lines)] or [""]
     acts = [_act(seen, row) for row in reversed(cup.acts[-ACTS:])]
     told = (first, *_tables(seen, tables), *others, *reversed(seen.room.first(acts)), _hash(seen))
     return Draft(
@@ -289,10 +289,9 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
 
 
 def _hash(seen: Seen) -> str:
-    """Return the hash of the secret, until that is published."""
-    if seen.cup.over:
-        return ""
-    return seen.texts("cup-hash", hash=published(seen.stored.record.seed))
+    """Return the hash of the secret, or its place once published."""
+    key = "cup-secret" if seen.cup.over else "cup-hash"
+    return seen.texts(key, hash=published(seen.stored.record.seed))
 
 
 def _act(seen: Seen, row: Logged) -> str:

@@ -424,6 +424,14 @@ def states(people: int, why: str) -> Iterator[tuple[str, Log]]:
     yield "over", log
 
 
+def test_the_seal_stands_below_the_acts_until_the_end_and_after_it() -> None:
+    unbegun = Log(setup("live"), 3)
+    unbegun.take(cups.end(unbegun.cup, "rain"))
+    for log in (*(log for _, log in states(24, "rain")), unbegun):
+        [*_, last] = views.message(seen(log)).texts[0].splitlines()
+        assert last.endswith(published(SECRET))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_menus_of_the_panel_are_whole_on_a_phone(language: str, asked: Session) -> None:
     found: set[str] = set()
