@@ -232,7 +232,10 @@ class Cups:
         async with self._joining.turn(person):
             stored = await self.get(cup)
             for other in await self.store.running_cups() if stored.cup.live else ():
-                if other != cup and _meets(stored.cup, (await self.get(other)).cup, person):
+                found = await self.get(other)
+                # Organisers learn nothing of other servers: there, people choose by themselves.
+                hidden = bool(why) and found.record.server != stored.record.server
+                if other != cup and not hidden and _meets(stored.cup, found.cup, person):
                     key = "cup-clash-person" if why else "cup-clash"
                     raise Refused(key, cup=str(other), person=str(person))
             join = partial(cups.join, person=person, click=click, why=why)

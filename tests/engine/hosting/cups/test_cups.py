@@ -815,6 +815,16 @@ async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
         assert (await one.cups.join(server, PERSON + 2, 13)).cup.entrants == [1]
 
 
+async def test_organisers_learn_nothing_of_cups_on_other_servers(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(7, "live")
+        setup = (await one.get()).cup.setup
+        other = await one.cups.open(setup, SERVER + 1, CHANNEL + 3, PERSON, 4)
+        with pytest.raises(Refused, match="cup-clash"):
+            await one.cups.join(other, PERSON + 1, 9)
+        assert (await one.cups.join(other, PERSON + 1, 9, "a guest", PERSON)).cup.entrants == [1]
+
+
 async def test_a_log_is_read_again_once_it_has_changed(tmp_path: Path) -> None:
     """Pages of a cup are asked for by strangers: reading and reckoning a long log takes a while."""
     async with world(tmp_path) as one:
