@@ -94,6 +94,24 @@ NICHE = 23
 """Half the width of a niche."""
 
 
+class Tray(Mark, frozen=True):
+    """A tray with a nest for each of some pieces."""
+
+    seat: Seat
+    nests: int
+
+    @property
+    def box(self) -> Box:
+        area = tray(self.seat)
+        return around([area[:2], area[2:]], 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        colour, theme = BOARD.colours[self.seat], canvas.theme
+        veneer(canvas, tray(self.seat), RADIUS, theme.players[colour].veneer, theme.rim_dark)
+        for point in holes(self.seat)[: self.nests]:
+            hole(canvas, colour, point, SMALL / UNIT)
+
+
 class Ground(Mark, frozen=True):
     """The lanes and the trays."""
 
@@ -112,10 +130,8 @@ class Ground(Mark, frozen=True):
                 _finish(canvas, point)
             else:
                 dish(canvas, point, 1, theme.dish)
-        for seat, colour in enumerate(BOARD.colours):
-            veneer(canvas, tray(seat), RADIUS, theme.players[colour].veneer, theme.rim_dark)
-            for point in holes(seat):
-                hole(canvas, colour, point, SMALL / UNIT)
+        for seat in range(len(BOARD.colours)):
+            Tray(seat, BOARD.pieces).draw(canvas)
 
 
 def _start(canvas: Canvas, point: Point) -> None:
@@ -259,6 +275,7 @@ class Vacant(Mark, frozen=True):
     """The tray of a vacant colour: faint shapes in the wood."""
 
     seat: Seat
+    nests: int
 
     @property
     def box(self) -> Box:
@@ -268,7 +285,7 @@ class Vacant(Mark, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         colour, theme = BOARD.colours[self.seat], canvas.theme
         veneer(canvas, tray(self.seat), RADIUS, theme.vacant, theme.vacant_mark)
-        for x, y in holes(self.seat):
+        for x, y in holes(self.seat)[: self.nests]:
             k = SMALL / UNIT
             canvas.circle((x, y), 33 * k, theme.vacant_mark)
             canvas.circle((x + 0.5, y + 1), 31 * k, theme.vacant)

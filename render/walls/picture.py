@@ -47,6 +47,7 @@ from render.walls.ground import (
     Home,
     Plaque,
     Stop,
+    Tray,
     Vacant,
     at,
     at_row,
@@ -124,13 +125,16 @@ class _Race:
     def trays(self, names: Mapping[Seat, str], faces: Mapping[Seat, Face]) -> Iterator[Mark]:
         view = self.view
         lit = (view.turn,) if view.turn is not None else view.places[:1]
+        nests = max(map(len, view.pieces))
+        if nests < BOARD.pieces:  # below the glow of the lit one
+            yield from (Tray(seat, nests) for seat, own in enumerate(view.pieces) if own)
         for seat, colour in enumerate(BOARD.colours):
             if not view.pieces[seat]:
-                yield Vacant(seat)
+                yield Vacant(seat, nests)
                 continue
             if seat in lit:
                 yield from glow(tray(seat), RADIUS)
-                yield LitTray(tray(seat), RADIUS, colour, holes(seat), SMALL)
+                yield LitTray(tray(seat), RADIUS, colour, holes(seat)[:nests], SMALL)
             place = view.places.index(seat) + 1 if seat in view.places else 0
             name = readable(names.get(seat, ""))
             yield Plate(

@@ -236,4 +236,4 @@ def _wall_page(lit: int) -> Iterator[Mark]:
     for segment, done in zip(lanes.BOARD.segments(lanes.BOARD.walls), (True, False), strict=False):
         yield Plaque(lanes.plaque(segment.low, segment.high), segment.number, done)
     if not lit:
-        yield lanes.Vacant(0)
+        yield lanes.Vacant(0, lanes.BOARD.pieces)

@@ -22,10 +22,23 @@ from render.drawing.themes import THEMES, dimmed
 from render.sprites.choice_markers import Badge, Star, Target
 from render.sprites.choice_markers import Way as Dots
 from render.sprites.pieces import BODY, LOW, Pawn
-from render.sprites.player_trays import SIDE
+from render.sprites.player_trays import SIDE, LitTray
 from render.sprites.squares import UNIT
 from render.walls import picture
-from render.walls.ground import HEIGHT, Plaque, Stop, at, holes, plaque, plate, stands, tray, unit
+from render.walls.ground import (
+    HEIGHT,
+    Plaque,
+    Stop,
+    Tray,
+    Vacant,
+    at,
+    holes,
+    plaque,
+    plate,
+    stands,
+    tray,
+    unit,
+)
 from tests.render.looking import (
     PHONE,
     alike,
@@ -165,6 +178,17 @@ def test_a_finished_way_is_shown_with_its_stop_walls_and_captures() -> None:
     assert [(mark.at, mark.pips) for mark in marks if isinstance(mark, Stop)] == [(at(48), 3)]
     stars = [mark.at for mark in marks if isinstance(mark, Star)]
     assert stars == [at(48), holes(0)[0], at(60), holes(3)[0]]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_short_game_has_a_nest_for_each_piece(seats: int) -> None:
+    seen = positions()["to roll"]
+    short = tuple(own[:2] if seat < seats else () for seat, own in enumerate(seen.pieces))
+    marks = list(picture.marks(replace(seen, pieces=short), {}))
+    (lit,) = [mark for mark in marks if isinstance(mark, LitTray)]
+    others = [mark for mark in marks if isinstance(mark, Tray | Vacant)]
+    assert [len(lit.holes), *(mark.nests for mark in others)] == [2] * 5
+    assert sum(isinstance(mark, Vacant) for mark in others) == 4 - seats
 
 
 def test_shuffled_walls_are_drawn_as_they_stand() -> None:
