@@ -197,7 +197,7 @@ event-sent-home =
 event-pushed-back = fait reculer { $seat } (pion { $piece }), de { $at } à { $to }
 event-swapped-pieces = pion { $piece } en { $to }, { $victim } { $other } en { $other_to }
 event-counted-as-six = prend « { kind-denkste } » comme un 6
-event-rolled-dice = lance { $dice }
+event-rolled-dice = fait { $dice }
 event-lost-die = le { $pips } est perdu
 event-could-not = ne peut rien faire
 event-took-card = prend { $card ->
@@ -223,11 +223,11 @@ event-slept-through = dort pendant son tour
 prompt-react =
     { $own ->
         [True] { $what }{ $plays ->
-            [False] { " " }Aucune de tes cartes n’aide : attends.
+            [False] { " " }Aucune de tes cartes n’aide : attends.
            *[other] { "" }
         }
         [open] { $what } { $plays ->
-            [False] Aucune de tes cartes n’aide : attends.
+            [False] Aucune de tes cartes n’aide : attends.
            *[other] Quelqu’un réagit ?
         }
        *[False] { $what } On attend { $seats }.
@@ -327,12 +327,12 @@ target-gust =
 target-bounce = { $victim } en { $square }
 target-square = case { $square }
 
-about-moves = { " " }: { $moves }
+about-moves = { " " }: { $moves }
 about-against = { " " }contre { $victim }
-about-on = { " " }: { $victim }, case { $square }
-about-pieces = { " " }: { $count } pions ({ $owners })
-about-square = { " " }: case { $square }
-about-number = { " " }: un { $pips }, { $moves }
+about-on = { " " }: { $victim }, case { $square }
+about-pieces = { " " }: { $count } pions ({ $owners })
+about-square = { " " }: case { $square }
+about-number = { " " }: un { $pips }, { $moves }
 
 alt-stands-beside = pions { $pieces } sur { $square }
 alt-blocked = La case { $square } est bloquée : personne ne s’y pose ni ne la franchit.

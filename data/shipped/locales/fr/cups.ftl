@@ -6,10 +6,10 @@ cup-title-final = ## Coupe nº { $cup } · finale
 cup-title-won = ## Coupe nº { $cup } : { $who } gagne !
 cup-title-ended = ## La coupe nº { $cup } est finie
 
-cup-what = On joue au tournoi{ $penalties ->
+cup-what = Jeu : le tournoi{ $penalties ->
         [yes] , avec pénalités
        *[no] { "" }
-    } : { $rounds } manches à des tables de trois ou quatre{ $final ->
+    }. { $rounds } manches à des tables de trois ou quatre{ $final ->
         [yes] , puis une finale des quatre meilleurs
        *[no] { "" }
     }. { $pace ->
@@ -31,21 +31,21 @@ cup-called = Les tables de la première manche sont tirées au sort { $in }. App
 cup-here = **Présences ({ $count }) :** { $people }
 cup-hash = -# Le secret des tirages et des dés sera publié à la fin. Son sceau : { $hash }
 
-cup-draw = Tiré au sort. { $repeats ->
+cup-draw = Tirage au sort. { $repeats ->
         [0] Aucune rencontre ne se répète.
         [one] Une rencontre se répète.
         [many] { $repeats } rencontres se répètent.
        *[other] { $repeats } rencontres se répètent.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Une table de trois : pour ceux qui en ont le moins connu.
-        [many] { " " }{ $threes } tables de trois : pour ceux qui en ont le moins connu.
-       *[other] { " " }{ $threes } tables de trois : pour ceux qui en ont le moins connu.
+        [one] { " " }Une table de trois, pour ceux qui ont le moins joué à trois.
+        [many] { " " }{ $threes } tables de trois, pour ceux qui ont le moins joué à trois.
+       *[other] { " " }{ $threes } tables de trois, pour ceux qui ont le moins joué à trois.
     }{ $two ->
-        [yes] { " " }Deux jouent avec un ordinateur.
+        [yes] { " " }Une table de deux, avec un ordinateur.
        *[no] { "" }
     }
-cup-draw-first = Tiré au sort.{ $threes ->
+cup-draw-first = Tirage au sort.{ $threes ->
         [0] { "" }
         [one] { " " }Une table de trois.
         [many] { " " }{ $threes } tables de trois.
@@ -54,7 +54,7 @@ cup-draw-first = Tiré au sort.{ $threes ->
 cup-draw-final = Les quatre meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who } (fin du temps { $until })
+cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who } (le temps expire { $until })
 cup-table-opening = **Table { $place }** s’ouvre · { $people }
 cup-table-done = **Table { $place }** terminée · { $people }
 cup-more-tables = … et encore { $more ->
@@ -72,9 +72,9 @@ cup-away = **Absences :** { $people }
 cup-stood-in = Un ordinateur joue pour { $people }.
 cup-next = Les tables de la manche { $round } sont tirées au sort { $in }.
 cup-next-final = La finale commence { $in }.
-cup-paused = **En pause.** La prochaine manche attend que la modération relance la coupe.
+cup-paused = **En pause.** La prochaine manche attend que la modération reprenne la coupe.
 cup-stuck = Je ne peux pas ouvrir les tables en ce moment. Je réessaie.
-cup-no-threads = Je ne peux pas ouvrir les tables : il me manque dans ce salon { $permissions }. Je réessaie.
+cup-no-threads = Je ne peux pas ouvrir les tables : il me manque dans ce salon les permissions { $permissions }. Je réessaie.
 cup-channel-gone = Le salon de la coupe n’existe plus.
 cup-thread = Coupe { $cup } · manche { $round } · table { $place }
 cup-thread-final = Coupe { $cup } · finale
@@ -193,7 +193,7 @@ menu-cup-add = Ajouter quelqu’un
 menu-cup-remove = Retirer quelqu’un
 menu-cup-stop = Arrêter une table en l’état
 menu-cup-correct = Corriger un résultat
-menu-cup-next-place = Ensuite : place { $place }
+menu-cup-next-place = Ensuite : place { $place }
 cup-round = Manche { $round }
 cup-table-name = Manche { $round }, table { $place }
 cup-table-final = Finale
@@ -210,11 +210,11 @@ cup-why-title = { $act ->
     }
 cup-why-label = La raison, lisible par tout le monde
 cup-corrects = Quel est le bon ordre à la table { $place } de la manche { $round } ? Pour l’instant : { $people }
-cup-corrects-to = Nouveau : { $people }
+cup-corrects-to = Nouveau : { $people }
 cup-done = C’est fait. Tout le monde peut le lire dans le message de la coupe.
 
 cup-table = C’est une table de coupe : ni pause, ni fermeture, ni place à céder, ni revanche.
-cup-table-manage = Une coupe attend cette table. Arrête-la avec `/{ command-cup } { command-cup-manage }` ; tout le monde lira ta raison.
+cup-table-manage = Une coupe attend cette table. Arrête la table avec `/{ command-cup } { command-cup-manage }` ; tout le monde lira ta raison.
 cup-unknown = Cette coupe n’existe pas.
 cup-none-here = Il n’y a pas de coupe dans ce salon. Ouvres-en une avec `/{ command-cup } { command-cup-new }`.
 cup-over = Cette coupe est finie.
@@ -223,7 +223,7 @@ cup-joined-already = Tu participes déjà.
 cup-joined-away = Tu participes déjà, mais pas au prochain tirage. Pour cela, appuie sur « { $button } ».
 cup-added-already = <@{ $person }> participe déjà.
 cup-added-away = <@{ $person }> participe déjà, mais pas au prochain tirage. C’est à <@{ $person }> d’appuyer sur « { $button } ».
-cup-barred = La modération a mis fin à ta participation. Elle seule peut te reprendre.
+cup-barred = La modération a mis fin à ta participation. Elle seule peut t’ajouter de nouveau.
 cup-too-late = Le tirage de la dernière manche est fait : on ne peut plus participer.
 cup-full = La coupe est pleine : { $most } personnes participent.
 cup-not-in = Tu ne participes pas à cette coupe.

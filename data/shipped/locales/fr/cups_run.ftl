@@ -2,26 +2,26 @@
 
 menu-cup-remove-left = Retirer quelqu’un qui est parti
 cup-bot = <@{ $person }> est un bot. Les bots ne jouent pas dans une coupe.
-cup-added = Dans la coupe maintenant : { $people }.
+cup-added = Désormais aussi dans la coupe : { $people }.
 cup-choose-again = J’ai redémarré entre-temps. Choisis les personnes encore une fois.
 
-cup-starts = **Table { $place } :** { $people }
-cup-starts-final = **La finale :** { $people }
+cup-starts = **Table { $place } :** { $people }
+cup-starts-final = **La finale :** { $people }
 cup-table-lost = son fil a été supprimé deux fois
 cup-clash = Tu participes à la coupe nº { $cup }, qui se joue en même temps. Quitte-la d’abord.
 cup-clash-person = <@{ $person }> participe à une autre coupe qui se joue en même temps.
 
 cup-rehearsal-person = Personne { $number }
-cup-rehearsal = Répétition, message { $step } sur { $steps } : { $what } Mentions : { $pings }.
+cup-rehearsal = Répétition, message { $step } sur { $steps } : { $what } Mentions : { $pings }.
 rehearsal-opened = La coupe est ouverte, on s’y inscrit ici.
-rehearsal-called = Chaque personne signale sa présence.
-rehearsal-drawn = Chaque tour est tiré ainsi ; chaque table est prévenue dans son fil.
+rehearsal-called = Chaque personne appuie sur « { button-cup-here } ».
+rehearsal-drawn = Les tables de chaque manche sont tirées au sort ainsi ; chaque personne est prévenue dans le fil de sa table.
 rehearsal-corrected = Un résultat que tu as corrigé, avec ta raison.
-rehearsal-final = Les quatre premières places jouent.
-rehearsal-ended = Seule la première place est prévenue.
+rehearsal-final = Les quatre meilleurs jouent.
+rehearsal-ended = La personne qui gagne est prévenue.
 button-cup-rehearse = Répéter
 button-cup-rehearse-next = Message suivant
 button-cup-rehearse-back = Message précédent
 
 cup-for-role = Cette coupe est réservée à { $role }.
-cup-role = Cette coupe est réservée à { $role } : tu n’as pas ce rôle ici.
+cup-role = Cette coupe est réservée à { $role } : tu n’as pas ce rôle ici.

@@ -8,7 +8,7 @@ daily-alt = Tu joues { $colour }, et ton lancer est { $roll }.
 daily-you = Toi
 daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
 daily-yesterday = Ce sont celles d’hier. Celles d’aujourd’hui viennent après.
-daily-times = -# Ces cinq ferment { $until } ; les suivantes arrivent { $next }.
+daily-times = -# Ces cinq se terminent { $until } ; les suivantes arrivent { $next }.
 daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
 daily-results = ## Les cinq du jour · nº { $number }
@@ -18,14 +18,14 @@ daily-move =
        *[other] , mange { $victim }
     }
 daily-way =
-    { $mark } { $way } : { $chance } % de chances{ $role ->
+    { $mark } { $way } : { $chance } % de chances de gagner{ $role ->
         [both] , le meilleur coup, et le tien
         [best] , le meilleur coup
         [own] , ton coup
        *[none] { "" }
     }
-daily-best = { $mark } **{ $way }** : { $chance } % de chances, le meilleur coup
-daily-own = { $mark } **{ $way }** : { $chance } % de chances · { $points ->
+daily-best = { $mark } **{ $way }** : { $chance } % de chances de gagner, le meilleur coup
+daily-own = { $mark } **{ $way }** : { $chance } % de chances de gagner · { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
@@ -33,7 +33,11 @@ daily-own = { $mark } **{ $way }** : { $chance } % de chances · { $points ->
 daily-better = Mieux : **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-furthest = de tous les pions que tu peux manger, c’est celui qui a fait le plus de chemin
-daily-others = -# Choisi par { $same } sur { $people }.
+daily-others = -# { $same ->
+        [one] { $same } personne sur { $people } a fait ce choix.
+        [many] { $same } personnes sur { $people } ont fait ce choix.
+       *[other] { $same } personnes sur { $people } ont fait ce choix.
+    }
 daily-points = **{ $points ->
         [one] { $points } point
         [many] { $points } points
@@ -64,7 +68,7 @@ daily-how =
     Elles viennent de parties entre ordinateurs, d’après le livret : classique, tournoi et course aux murs.
     Après chaque coup possible, la partie a été finie avec les mêmes dés, le plus souvent de 144 à 500 fois, 900 au maximum.
     Les chances sont la part de ces parties qui ont été gagnées.
-    La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points de pourcentage, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
+    La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points de pourcentage, de 6 dans quelques positions, et l’avance est plutôt un peu surestimée ; elle devait valoir au moins trois fois cette marge.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
     Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC, et peut y jouer jusqu’à la fin du jour suivant.
 button-daily-next = Suivante

@@ -8,7 +8,7 @@ hindsight-turned = **{ $number }** Tour { $round } : { $what } { $way ->
         [up] { $who } monte de { $before } à { $after } %.
        *[down] { $who } tombe de { $before } à { $after } %.
     }
-hindsight-rolled = { $who } lance { $pips }.
+hindsight-rolled = { $who } fait { $pips }.
 hindsight-steady = Aucun tour n’a décidé à lui seul de cette partie.
 hindsight-own-luck = **La chance de chacun avec ses dés**, en points : { $luck }
 hindsight-all-luck = **La chance avec les dés de tout le monde** : { $luck }
@@ -61,7 +61,7 @@ replay-alt-more = { $count ->
     }
 replay-failed = Je ne peux pas faire de film de cette partie. Voici ce qui s’est passé :
 replay-waits = Un film à la fois : l’autre sera prêt dans quelques secondes.
-replay-newer = Tu as demandé un tour plus récent : il arrive.
+replay-newer = Tu as demandé un tour plus récent : il arrive.
 button-post = Publier ici
 button-post-line = Publier juste ma ligne
 button-post-names = Publier avec les noms

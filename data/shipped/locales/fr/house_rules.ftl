@@ -22,7 +22,7 @@ rule-switch = { $on ->
     }
 rules-needs = Ne marche qu’avec : { $rules }
 rules-excludes = Ne va pas avec : { $rules }
-rules-begins = -# « { $preset } » à { $players } : entre ordinateurs, commencer a fait gagner { $wins } fois sur 100 (équilibre : { $even }).
+rules-begins = -# « { $preset } » à { $players } : entre ordinateurs, commencer a fait gagner { $wins } fois sur 100 (équilibre : { $even }).
 rules-source = -# Source : { $source }. Avec nos mots ; non officiel, sans lien avec l’éditeur.
 
 source-000 = livret du classique (en allemand)

@@ -25,7 +25,7 @@ sure-remove = **Retirer { $name } de la table { $table } ?** { $state ->
        *[running] Un ordinateur prend la place ; y revenir sans aide ne sera pas possible.
     } La table est avertie.
     .button = Retirer de la table
-sure-block = **Bloquer { $name } sur ce serveur ?** Toutes ses places se libèrent ici, et il ne sera plus possible d’y ouvrir ou d’y rejoindre une table. La table est avertie.
+sure-block = **Bloquer { $name } sur ce serveur ?** Toutes ses places se libèrent ici, et il ne sera plus possible d’y ouvrir ou d’y rejoindre une table. La table est avertie.
     .button = Bloquer sur ce serveur
 moderate-seat = Donner à quelqu’un la place d’un ordinateur
 moderate-give = Qui prend la suite ?
@@ -50,7 +50,7 @@ act-block = { $when } { $by } a bloqué { $person } ici.
 act-give = { $when } { $by } a donné une place à { $person } à la table { $table }.
 
 only-moderators = Seule la modération peut le faire. Demande-lui.
-moderate-own-table = Tu joues à cette table, alors tu votes comme les autres : /{ command-table } { command-table-end }. La fermer, c’est à quelqu’un d’autre de la modération.
+moderate-own-table = Tu joues à cette table, alors tu votes comme les autres : /{ command-table } { command-table-end }. Pour la fermer, il faut quelqu’un d’autre de la modération.
 
 # Ce qu'apprend la modération quand quelque chose ne va pas pour quelqu'un.
 moderate-not-seated = { $person } n’a plus de place à cette table. Choisis quelqu’un d’autre.

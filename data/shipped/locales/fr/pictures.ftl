@@ -48,7 +48,7 @@ alt-stands-base = { $count ->
     }
 alt-before = Avant :
 alt-after = Après :
-alt-numbers = Les { $squares } cases sont numérotées dans le sens des aiguilles d’une montre. Case de départ et dernière case avant la maison : { $starts }.
+alt-numbers = Les { $squares } cases sont numérotées dans le sens des aiguilles d’une montre. Case de départ et dernière case avant la maison : { $starts }.
 alt-start = { $seat } { $start }, { $last }
 
 alt-won = { $seat } gagne avec { $points } points.

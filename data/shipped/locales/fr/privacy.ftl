@@ -51,9 +51,9 @@ stored-cups = - { $count ->
        *[other] que tu as participé à { $count } coupes ou aidé à les gérer
     }
 stored-bars = - { $count ->
-        [one] que la modération a mis fin à ta participation à une coupe ; cela s’efface à la fin de la coupe
-        [many] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
-       *[other] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
+        [one] que la modération a mis fin à ta participation à une coupe ; cela s’efface à la fin de la coupe
+        [many] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
+       *[other] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
     }
 stored-acts =
     - { $count ->
@@ -69,7 +69,7 @@ stored-blocked = - { $count ->
 privacy-file = Tout ce qui est enregistré sur toi, dans un fichier.
 sure-delete-me = **Effacer tout ce qui est enregistré sur toi ?** Dans les parties en cours, un ordinateur continue. Les parties finies restent, sans toi. C’est irréversible.
     .button = Tout effacer
-privacy-deleted = C’est fait : tes données sont effacées. Si un serveur ne te laisse pas jouer, ou si la modération a mis fin à ta participation à une coupe en cours, je le sais encore. Ce que tu as partagé des cinq du jour reste là : seule la modération peut l’effacer. Les plateaux avec ton nom sont redessinés dans un instant. Des sauvegardes peuvent garder tes données quelques jours.
+privacy-deleted = C’est fait : tes données sont effacées. Si un serveur ne te laisse pas jouer, ou si la modération a mis fin à ta participation à une coupe en cours, je le sais encore. Ce que tu as partagé des cinq du jour reste là : seule la modération peut l’effacer. Les plateaux avec ton nom sont redessinés dans un instant. Des sauvegardes peuvent garder tes données quelques jours.
 
 somebody = quelqu’un
 days = { $days ->

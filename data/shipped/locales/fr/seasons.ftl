@@ -46,5 +46,5 @@ feud = { $by } a mangé { $of } { $times } fois{ $seasonal ->
         [many] { $back } fois
        *[other] { $back } fois
     }.
-result-uncounted = Ne compte pas au classement : vous avez déjà joué { $most } parties ensemble aujourd’hui.
+result-uncounted = Ne compte pas au classement : vous avez déjà joué { $most } parties ensemble aujourd’hui.
 first-result = Je retiens comment tes parties finissent : place, chance, pions mangés et jour, aussi longtemps que le serveur garde les résultats. Avec /{ command-settings }, tu peux sortir des listes ou tout arrêter pour toi ; /{ command-privacy } { command-privacy-show } montre ce qu’il y a.

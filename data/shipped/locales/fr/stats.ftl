@@ -65,7 +65,7 @@ stats-sent-by = Ta bête noire : { $who }, { $times ->
        *[other] { $times } fois
     }.
     .figure = Ta bête noire
-stats-cups = **Coupes :** { $played ->
+stats-cups = **Coupes :** { $played ->
         [one] une jouée
         [many] { $played } jouées
        *[other] { $played } jouées
@@ -118,7 +118,7 @@ trophy-last-gasp = In extremis
     .why = une victoire après une chance sous les 5 %
     .shown = { $who } avait moins de 5 % de chances, et gagne quand même.
 trophy-revenge = La revanche
-    .why = perdre deux fois plus de pions contre quelqu’un que l’inverse, lui manger le dernier, et gagner
+    .why = perdre contre quelqu’un au moins deux fois plus de pions que l’inverse, lui manger le dernier, et gagner
     .shown = { $by ->
         [none] { $who } a perdu { $times } pions contre une seule personne
        *[other] { $by } a mangé { $who } { $times } fois
@@ -151,9 +151,9 @@ leaderboard-note =
     Classement par victoires de plus que le hasard{ $luck ->
         [all] , chance aux dés mise à part
         [some] , chance aux dés mise à part pour une partie des résultats ({ $told } sur { $games })
-       *[none] { " " }; la chance y est encore
-    }. Tant que les parties sont rares, les chiffres sont ramenés vers le milieu. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
-leaderboard-apart = Premier écart certain : { $better } est devant { $worse }.
+       *[none] { " " }; la chance y est encore
+    }. Tant que les parties sont rares, les chiffres sont ramenés vers le milieu. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
+leaderboard-apart = Premier écart certain : { $better } est devant { $worse }.
 leaderboard-level = Aucun ordre n’est encore certain ici.
 leaderboard-few =
     { $games ->
@@ -166,7 +166,7 @@ leaderboard-hidden = Tu n’es pas dans les listes, comme tu l’as choisi dans 
 leaderboard-changed-mind = Tu n’es pas dans la liste { $seasonal ->
         [True] de cette saison
        *[False] pendant 90 jours
-    } : dans /{ command-settings }, tu avais choisi de ne plus rien garder.
+    } : dans /{ command-settings }, tu avais choisi de ne plus rien garder.
 leaderboard-alt = Classement : { $about }, par victoires de plus que le hasard, sur dix parties.
 leaderboard-alt-row = { $place ->
         [none] { $who }

@@ -16,14 +16,18 @@ computer-called =
         [grudge] { " " }la Rancune
        *[other] { "" }
     }
-computer-asked = Au tour de { $seats }…
+computer-asked = { $seats } { $count ->
+        [one] joue
+        [many] jouent
+       *[other] jouent
+    }…
 
 board-confirm = Jouer ce coup ?
 board-window = -# { $seconds } s pour réagir{ $own ->
     [True] { "" }
    *[False] . Pour passer, il suffit d’attendre.
 }
-board-due = -# Fin du temps { $due }.
+board-due = -# Le temps expire { $due }.
 board-ends = -# La partie s’arrête à { $time }, { $ends } ; puis on compte les cases.
 board-outage =
     J’ai été hors ligne { $minutes ->
@@ -289,7 +293,7 @@ menu-rolls = Tes dés
 menu-calls = Quand c’est à toi et que tu n’es pas là
 menu-zone = Ton fuseau horaire, pour les heures calmes
 menu-listed = Tes résultats
-    .about = Avec « ne plus en garder », les parties commencées comptent encore, et tu sors des listes de cette saison (sans saisons : pendant 90 jours).
+    .about = Avec « ne plus en garder », les parties commencées comptent encore, et tu sors des listes de cette saison (sans saisons : pendant 90 jours).
 remember-yes = Les garder, et me montrer dans les listes
 remember-hidden = Les garder, mais pas dans les listes
 remember-forgotten = Ne plus en garder désormais
@@ -301,7 +305,7 @@ calls-dm-once = Message privé tout de suite
 calls-dm-late = Message privé à la moitié de mon temps
 calls-never = Ne jamais me mentionner
 button-roll-for-me = Lance pour moi désormais
-rolls-from-now-on = Désormais je lance pour toi, à toutes les tables. Pour changer : /{ command-settings }, « { menu-rolls } ».
+rolls-from-now-on = Désormais je lance pour toi, à toutes les tables. Pour changer : /{ command-settings }, « { menu-rolls } ».
 rolls-table = Comme la table
 rolls-itself = Toujours lancer pour moi
 rolls-hand = Toujours me laisser lancer
@@ -316,7 +320,7 @@ help-text =
 
     `/{ command-table } { command-table-show }` réaffiche le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.
     Personne pour jouer ? `/{ command-daily }` t’apporte cinq positions par jour.
-    Six ou plus ? La modération ouvre une coupe avec `/{ command-cup } { command-cup-new }` : des tours à plusieurs tables, puis une finale.
+    Six ou plus ? La modération ouvre une coupe avec `/{ command-cup } { command-cup-new }` : des manches à plusieurs tables, puis une finale.
     Un redémarrage ne perd jamais une partie, et `/{ command-fair }` permet à chacun de vérifier les dés.
     -# Pöppel { $version }
 

@@ -22,7 +22,7 @@ rule-own-stopover = Passer par son propre pion
     .short = Se retourner ou sauter depuis la case d’un pion à toi
 
 event-set-walls = les murs sont mélangés
-event-rolled-two = lance { $dice }
+event-rolled-two = fait { $dice }
 event-went = pion { $piece } : { $legs } vers { $to }
 
 prompt-go = { $own ->
@@ -88,14 +88,14 @@ rules-walls =
 
 # Ce que montrent les images de /règles.
 
-example-walls-enter = Rouge lance 3 et 5 : avec le 3, le pion 2 sort sur la troisième case – le départ compte – puis avance de 5.
-example-walls-straight = Rouge lance 3 et 3 et avance un pion de six cases. Il passe Jaune, tombe sur Vert et le mange.
-example-walls-turn = Rouge lance 2 et 4 : d’abord deux en arrière, puis quatre en avant. Le pion mange Jaune là où il se retourne, et Vert là où il s’arrête.
-example-walls-jump = Rouge lance 2 et 5 : deux en avant, en mangeant Jaune, puis par-dessus le mur avec le 5. De l’autre côté, Noir est mangé.
-example-walls-two-jumps = Rouge lance 3 et 5 et saute deux murs de suite.
-example-walls-home = Rouge lance 2 et 3. Cinq en avant, ce serait trop : le pion recule de deux et avance de trois – à la maison.
+example-walls-enter = Rouge fait 3 et 5 : avec le 3, le pion 2 sort sur la troisième case – le départ compte – puis avance de 5.
+example-walls-straight = Rouge fait 3 et 3 et avance un pion de six cases. Il passe Jaune, tombe sur Vert et le mange.
+example-walls-turn = Rouge fait 2 et 4 : d’abord deux en arrière, puis quatre en avant. Le pion mange Jaune là où il se retourne, et Vert là où il s’arrête.
+example-walls-jump = Rouge fait 2 et 5 : deux en avant, en mangeant Jaune, puis par-dessus le mur avec le 5. De l’autre côté, Noir est mangé.
+example-walls-two-jumps = Rouge fait 3 et 5 et saute deux murs de suite.
+example-walls-home = Rouge fait 2 et 3. Cinq en avant, ce serait trop : le pion recule de deux et avance de trois – à la maison.
 example-wall-layout = Une disposition possible des murs : à d’autres places, certains retournés. Elle change à chaque partie.
-example-jump-back = Rouge lance 1 et 4 : retour par-dessus le mur avec le 4, puis encore une case en arrière. Vert est mangé.
+example-jump-back = Rouge fait 1 et 4 : retour par-dessus le mur avec le 4, puis encore une case en arrière. Vert est mangé.
 example-walls-pieces = Avec deux pions chacun, le deuxième pion de Rouge à la maison gagne la partie.
-example-own-stopover = Rouge lance 2 et 5 : le pion 1 s’arrête au pion 2, rouge aussi, et saute le mur de là. Noir est mangé.
+example-own-stopover = Rouge fait 2 et 5 : le pion 1 s’arrête au pion 2, rouge aussi, et saute le mur de là. Noir est mangé.
 example-walls-places = Rouge a tous ses pions à la maison et gagne. Les autres jouent les places : Jaune avance.
