@@ -43,7 +43,7 @@ kind-aetsch = ¡Te aguantas!
     .short = Anula una carta que solo te afecta a ti
     .face = Anula una carta solo contra ti
 kind-schutzengel = Ángel guardián
-    .text = Juégala cuando vayan a comer tus fichas: se quedan, y la otra ficha se pone al lado. Las fichas de otras personas en esa casilla se comen igual.
+    .text = Juégala cuando vayan a comer tus fichas: se quedan, y la otra ficha comparte su casilla. Las fichas de otras personas en esa casilla se comen igual.
     .short = No te comen las fichas
     .face = No te comen las fichas
 kind-retourkutsche = Ojo por ojo
@@ -197,7 +197,7 @@ event-sent-home =
 event-pushed-back = sopla atrás la ficha { $piece } de { $seat }, de { $at } a { $to }
 event-swapped-pieces = ficha { $piece } a { $to }, la { $other } de { $victim } a { $other_to }
 event-counted-as-six = usa «{ kind-denkste }» como un 6
-event-rolled-dice = tira { $dice }
+event-rolled-dice = saca { $dice }
 event-lost-die = el { $pips } se pierde
 event-could-not = no puede hacer nada
 event-took-card = quita { $card ->
@@ -276,8 +276,8 @@ button-choose-card = Elegir una carta
 menu-left-out = Dejar fuera cartas (cuando quieras, al momento)
 menu-left-out-turn = Dejar fuera cartas (en tu turno)
 
-action-join = { $piece } → { $to }, al lado
-action-join-enter = { $piece } sale, al lado
+action-join = { $piece } → { $to }, comparte casilla
+action-join-enter = { $piece } sale, comparte casilla
 action-play = { $target ->
         [none] Jugarla
        *[other] { $target }
@@ -315,7 +315,7 @@ target-back = { $piece } · atrás a { $to }{ $captures ->
         [0] {""}
        *[other] , come a { $victim }
     }
-target-back-beside = { $piece } · atrás a { $to }, al lado
+target-back-beside = { $piece } · atrás a { $to }, comparte casilla
 target-two = { $piece } a { $to }, { $other } a { $other_to }
 target-swap = { $piece } con la { $other } de { $victim } en { $to }
 target-gust =
@@ -366,7 +366,7 @@ rules-action-cards =
     El juego clásico y 55 cartas que lo ponen todo patas arriba. (Para las reglas del clásico, elígelo en el menú «{ menu-show-game }».) Las cartas son nuestras, no las impresas. En tu turno tiras **o** juegas una carta, nunca las dos cosas.
 
     - Nadie empieza con cartas. Al final de un turno en que has tirado, puedes robar una carta: una por turno, también tras un 6 y aunque no hayas podido mover. Con cinco o más en la mano no robas. Cuando el mazo se acaba, se mezcla el descarte.
-    - Varias fichas pueden compartir una casilla del recorrido, también las tuyas. Si caes en fichas ajenas, eliges: comerlas **todas**, o ponerte al lado. Con un 6, mientras esperen fichas en casa, tienes que sacar una o dejar libre la salida, lo que prefieras. Eso vale para tiradas, no para jugadas de cartas.
+    - Varias fichas pueden compartir una casilla del recorrido, también las tuyas. Si caes en fichas ajenas, eliges: comerlas **todas**, o compartir su casilla. Con un 6, mientras esperen fichas en casa, tienes que sacar una o dejar libre la salida, lo que prefieras. Eso vale para tiradas, no para jugadas de cartas.
     - Si una carta mueve una ficha, hace todo el camino, puede comer salvo que la carta muestre ☮, y hacia delante puede acabar en tu meta. Hacia atrás nunca se entra en una meta. Solo puedes jugar una carta si puedes hacer todo lo que dice.
     - **Cuando quieras:** antes de una tirada o después de una jugada, sea de quien sea el turno; «{ kind-wuerfelpech }» justo después de la tirada de otra persona; las respuestas, cuando hay a qué responder. No gastan tu turno.
     - **Al momento:** en cuanto se roba. Nada la anula, un ángel guardián no ayuda, y no robas otra en su lugar. Si mueve a todo el mundo, empiezas tú.
@@ -374,7 +374,7 @@ rules-action-cards =
     - Cuando alguien anuncia una carta que se puede parar, pregunto a quienes les afecta en fichas, cartas o turno, si tienen cartas. En partidas diarias, o si puede meter una ficha en la meta, pregunto a todo el mundo con cartas. Mientras se espera, también pueden responder los demás con cartas. «{ kind-denkste }» anula la carta; «{ kind-aetsch }» también, si solo te afecta a ti. Una carta anulada se pierde, y si se jugó en lugar de tirar, ese turno también. Una N o una C tachada en una carta: esa respuesta no vale. Se puede responder a una respuesta: cuenta primero la última.
     - También pregunto cuando van a comer tus fichas. No contestar es pasar. Si respondes a una carta con «{ kind-schutzengel }» o «{ kind-retourkutsche }» y luego esa carta se anula, recuperas la tuya. Si juegas solo con máquinas, solo pregunto si puedes hacer algo.
     - Gana quien tenga antes todas sus fichas en la meta, aunque sea por una carta en el turno de otra persona.
-example-action-join = Amarillo saca un 4, cae en Verde y puede elegir: comer esa ficha o, como aquí, ponerse al lado.
+example-action-join = Amarillo saca un 4, cae en Verde y puede elegir: comer esa ficha o, como aquí, compartir su casilla.
 signs-on-cards =
     - ∞: cuando quieras
     - ⚡: al momento

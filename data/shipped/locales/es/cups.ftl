@@ -6,10 +6,10 @@ cup-title-final = ## Copa n.º { $cup } · final
 cup-title-won = ## Copa n.º { $cup }: ¡gana { $who }!
 cup-title-ended = ## La copa n.º { $cup } ha terminado
 
-cup-what = Se juega al torneo{ $penalties ->
+cup-what = Juego: el torneo{ $penalties ->
         [yes] , con castigos
        *[no] { "" }
-    }: { $rounds } rondas en mesas de tres o cuatro{ $final ->
+    }. { $rounds } rondas en mesas de tres o cuatro{ $final ->
         [yes] , y una final de las cuatro personas con más puntos
        *[no] { "" }
     }. { $pace ->
@@ -151,8 +151,8 @@ cup-how =
         [live] 60 segundos por jugada, { $length } minutos por partida y después 3 minutos de pausa.
        *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente.
     }
-    - **¿No estás?** { $pace ->
-        [live] En el primer tercio de una partida, tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Después sigue una máquina por ti. Una partida entera sin respuesta no da puntos. Tras perder el sitio o dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
+    - **Ausencia:** { $pace ->
+        [live] En el primer tercio de una partida, tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Después sigue una máquina por ti. Una partida entera sin respuesta no da puntos. Tras perder el sitio una vez, o tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
        *[days] Una partida entera sin respuesta no da puntos. Tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
     }
 

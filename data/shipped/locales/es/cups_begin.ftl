@@ -1,7 +1,7 @@
 # The beginning of a cup: put off, moved to another time, and an end without a winner.
 
 cup-needs-here = Al menos { $least } personas tienen que pulsar «{ button-cup-here }».
-cup-put-off = **Aplazada:** { $at }. { $pace ->
+cup-put-off = **Aplazada, nueva hora:** { $at }. { $pace ->
         [live] Había muy poca gente.
        *[days] Aún se ha apuntado muy poca gente.
     }

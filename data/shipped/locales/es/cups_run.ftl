@@ -2,23 +2,23 @@
 
 menu-cup-remove-left = Quitar a alguien que se ha ido
 cup-bot = <@{ $person }> es un bot. Los bots no juegan en una copa.
-cup-added = Ya en la copa: { $people }.
+cup-added = Ahora también en la copa: { $people }.
 cup-choose-again = Me reinicié entretanto. Elige otra vez a las personas.
 
 cup-starts = **Mesa { $place }:** { $people }
 cup-starts-final = **La final:** { $people }
 cup-table-lost = su hilo se borró dos veces
-cup-clash = Participas en la copa n.º { $cup }, que se juega a la misma hora. Sal antes de ella.
+cup-clash = Participas en la copa n.º { $cup }, que se juega a la misma hora. Déjala primero.
 cup-clash-person = <@{ $person }> participa en otra copa que se juega a la misma hora.
 
 cup-rehearsal-person = Persona { $number }
 cup-rehearsal = Ensayo, mensaje { $step } de { $steps }: { $what } Avisos: { $pings }.
 rehearsal-opened = La copa está abierta; aquí se apunta la gente.
-rehearsal-called = Cada persona pulsa que está aquí.
+rehearsal-called = Cada persona pulsa «{ button-cup-here }».
 rehearsal-drawn = Así se sortea cada ronda; los avisos van al hilo de cada mesa.
 rehearsal-corrected = Un resultado que corregiste, con tu motivo.
-rehearsal-final = Juegan los cuatro primeros puestos.
-rehearsal-ended = Solo se avisa al primer puesto.
+rehearsal-final = Juegan las cuatro personas con más puntos.
+rehearsal-ended = Se avisa a quien gana.
 button-cup-rehearse = Ensayar
 button-cup-rehearse-next = Mensaje siguiente
 button-cup-rehearse-back = Mensaje anterior

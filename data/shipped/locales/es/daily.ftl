@@ -4,11 +4,11 @@ daily-title = ## Las cinco de hoy · n.º { $number }, { $position } de 5
 daily-asked =
     { $game }: juegas con **{ $colour }**, y has sacado **{ $roll }**.
     ¿Qué haces?
-daily-alt = Juegas con { $colour }, y has tirado { $roll }.
+daily-alt = Juegas con { $colour }, y has sacado { $roll }.
 daily-you = Tú
-daily-answered = Esa ya la has decidido. Aquí está la siguiente.
+daily-answered = En esa ya elegiste. Aquí está la siguiente.
 daily-yesterday = Son las de ayer. Las de hoy vienen después.
-daily-times = -# Estas cinco cierran { $until }; las siguientes llegan { $next }.
+daily-times = -# Estas cinco se cierran { $until }; las siguientes llegan { $next }.
 daily-over = Ese día ya pasó. Escribe `/{ command-daily }` para las cinco de hoy.
 daily-missing = Hoy no hay posiciones. Díselo a quien lleva el bot: el registro dice por qué.
 daily-results = ## Las cinco de hoy · n.º { $number }
@@ -18,14 +18,14 @@ daily-move =
        *[other] , come a { $victim }
     }
 daily-way =
-    { $mark } { $way }: { $chance } % de ganar{ $role ->
+    { $mark } { $way }: { $chance } % de opciones de ganar{ $role ->
         [both] , la mejor jugada, y la tuya
         [best] , la mejor jugada
         [own] , tu jugada
        *[none] { "" }
     }
-daily-best = { $mark } **{ $way }**: { $chance } % de ganar, la mejor jugada
-daily-own = { $mark } **{ $way }**: { $chance } % de ganar · { $points ->
+daily-best = { $mark } **{ $way }**: { $chance } % de opciones de ganar, la mejor jugada
+daily-own = { $mark } **{ $way }**: { $chance } % de opciones de ganar · { $points ->
         [one] 1 punto
         [many] { $points } puntos
        *[other] { $points } puntos
@@ -33,7 +33,7 @@ daily-own = { $mark } **{ $way }**: { $chance } % de ganar · { $points ->
 daily-better = Mejor: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-furthest = de las fichas que puedes comer, es la que más lejos ha llegado
-daily-others = -# Eligieron lo mismo: { $same } de { $people }.
+daily-others = -# La misma jugada: { $same } de { $people } personas.
 daily-points = **{ $points } de 100 puntos**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 punto
@@ -59,7 +59,7 @@ daily-how =
     ## Cómo se eligen las cinco
     Salen de partidas entre máquinas, según el reglamento: clásico, torneo y carrera de muros.
     Cada jugada posible se siguió jugando con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
-    Los porcentajes son la parte de esas partidas que se ganaron.
+    El porcentaje es la parte de esas partidas que se ganó.
     La ventaja de la mejor jugada suele tener un error de entre 2 y 5 puntos porcentuales (6 en algunas posiciones) y queda más bien algo inflada; se exigió que fuera al menos el triple de ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC, y puede jugarlas hasta que acabe el siguiente.

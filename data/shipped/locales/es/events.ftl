@@ -1,6 +1,6 @@
 # Lo que pasa en una mesa, sin quien lo hace; o como titular (.headline), con quién ($who).
 
-event-opening-roll = tira { $pips } para ver quién empieza
+event-opening-roll = saca { $pips } para ver quién empieza
 event-began =
     .headline = { $rolls ->
         [none] empieza { $who }

@@ -8,7 +8,7 @@ hindsight-turned = **{ $number }** Ronda { $round }: { $what } { $way ->
         [up] { $who } sube de { $before } a { $after } %.
        *[down] { $who } baja de { $before } a { $after } %.
     }
-hindsight-rolled = { $who } tira { $pips }.
+hindsight-rolled = { $who } saca { $pips }.
 hindsight-steady = Ningún turno decidió por sí solo esta partida.
 hindsight-own-luck = **Suerte con los propios dados**, en puntos: { $luck }
 hindsight-all-luck = **Suerte con los dados de todo el mundo**: { $luck }

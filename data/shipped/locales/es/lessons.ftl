@@ -29,7 +29,7 @@ lesson-cards-robbed = Hasta que una fila llega a 40, los demás pueden robar sus
 lesson-cards-near = Una fila puntúa justo en 40: un punto por cada número y cada estrella.
 lesson-cards-stuck = Ninguno de tus dados servía: los has enseñado, has tomado otros dos y tu turno ha acabado.
 
-lesson-action-join = Si tu jugada acaba sobre otras fichas, elige: comerlas todas, o ponerte al lado.
+lesson-action-join = Si tu jugada acaba sobre otras fichas, elige: comerlas todas, o compartir su casilla.
 lesson-action-turn = Una carta con ♟ se juega en tu turno, en lugar de tirar.
 lesson-action-any = Una carta con ∞ también puede servir cuando no te toca; en ella pone cuándo.
 lesson-action-window = Antes de que te pase algo, suelo preguntar si respondes; no contestar es pasar.

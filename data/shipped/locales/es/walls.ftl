@@ -22,7 +22,7 @@ rule-own-stopover = Parar en una ficha propia
     .short = Girar o saltar donde hay una ficha tuya
 
 event-set-walls = se mezclan los muros
-event-rolled-two = tira { $dice }
+event-rolled-two = saca { $dice }
 event-went = ficha { $piece }: { $legs } hasta { $to }
 
 prompt-go = { $own ->
@@ -88,14 +88,14 @@ rules-walls =
 
 # Lo que muestran las imágenes de /reglas.
 
-example-walls-enter = Rojo tira 3 y 5: con el 3, la ficha 2 sale a la tercera casilla –la salida cuenta– y avanza 5 más.
-example-walls-straight = Rojo tira 3 y 3 y avanza una ficha seis casillas. Pasa por encima de Amarillo, cae en Verde y lo come.
-example-walls-turn = Rojo tira 2 y 4: primero dos atrás, luego cuatro adelante. La ficha come a Amarillo donde gira, y a Verde donde para.
-example-walls-jump = Rojo tira 2 y 5: dos adelante, comiendo a Amarillo, y con el 5 por encima del muro. Al otro lado come a Negro.
-example-walls-two-jumps = Rojo tira 3 y 5 y salta dos muros seguidos.
-example-walls-home = Rojo tira 2 y 3. Cinco adelante sería demasiado, así que la ficha va dos atrás y tres adelante: a la meta.
+example-walls-enter = Rojo saca 3 y 5: con el 3, la ficha 2 sale a la tercera casilla –la salida cuenta– y avanza 5 más.
+example-walls-straight = Rojo saca 3 y 3 y avanza una ficha seis casillas. Pasa por encima de Amarillo, cae en Verde y lo come.
+example-walls-turn = Rojo saca 2 y 4: primero dos atrás, luego cuatro adelante. La ficha come a Amarillo donde gira, y a Verde donde para.
+example-walls-jump = Rojo saca 2 y 5: dos adelante, comiendo a Amarillo, y con el 5 por encima del muro. Al otro lado come a Negro.
+example-walls-two-jumps = Rojo saca 3 y 5 y salta dos muros seguidos.
+example-walls-home = Rojo saca 2 y 3. Cinco adelante sería demasiado, así que la ficha va dos atrás y tres adelante: a la meta.
 example-wall-layout = Un ejemplo: los muros cambian de sitio y algunos se giran. Cada partida es distinta.
-example-jump-back = Rojo tira 1 y 4: con el 4 vuelve por encima del muro, y luego una casilla más atrás. Come a Verde.
+example-jump-back = Rojo saca 1 y 4: con el 4 vuelve por encima del muro, y luego una casilla más atrás. Come a Verde.
 example-walls-pieces = Con dos fichas por persona, la segunda ficha de Rojo en la meta gana la partida.
-example-own-stopover = Rojo tira 2 y 5: la ficha 1 para en la 2, también de Rojo, y salta el muro desde ahí. Come a Negro.
+example-own-stopover = Rojo saca 2 y 5: la ficha 1 para en la 2, también de Rojo, y salta el muro desde ahí. Come a Negro.
 example-walls-places = Rojo tiene todas sus fichas en la meta y ha ganado. Los demás siguen por los puestos: mueve Amarillo.
