@@ -41,7 +41,7 @@ kind-aetsch = Figa z makiem!
     .short = Unieważnia kartę, która dotyczy tylko ciebie
     .face = Unieważnia kartę tylko dla ciebie
 kind-schutzengel = Anioł stróż
-    .text = Zagraj, gdy ktoś chce zbić twoje pionki: twoje zostają, a tamten pionek staje obok. Cudze pionki na tym polu i tak wracają do bazy.
+    .text = Zagraj, gdy ktoś chce zbić twoje pionki: twoje zostają, a tamten pionek staje na tym samym polu. Cudze pionki na tym polu i tak wracają do bazy.
     .short = Twoje pionki nie wracają do bazy
     .face = Twoje pionki zostają
 kind-retourkutsche = Wet za wet
@@ -274,8 +274,8 @@ button-choose-card = Wybierz kartę
 menu-left-out = Pomiń karty (w dowolnej chwili, od razu)
 menu-left-out-turn = Pomiń karty (w swojej turze)
 
-action-join = { $piece } → { $to }, obok
-action-join-enter = { $piece } wychodzi, obok
+action-join = { $piece } → { $to }, na wspólne pole
+action-join-enter = { $piece } wychodzi na wspólne pole
 action-play = { $target ->
         [none] Zagraj
        *[other] { $target }
@@ -374,7 +374,7 @@ rules-action-cards =
     Gra klasyczna plus 55 kart, które wszystko wywracają. (Zasady gry klasycznej znajdziesz w menu „{ menu-show-game }”.) Karty są nasze, inne niż drukowane. W swojej turze rzucasz **albo** grasz kartę – nigdy jedno i drugie.
 
     - Nikt nie zaczyna z kartami. Na koniec tury z rzutem możesz dobrać kartę: jedną na turę, także po szóstce i także gdy nie było ruchu. Mając pięć lub więcej, nie dobierasz. Gdy stos się skończy, odrzucone karty są tasowane na nowy.
-    - Na polu trasy może stać kilka pionków, także twoich. Gdy stajesz na cudzych, wybierasz: odesłać do bazy **wszystkie** albo stanąć obok. Przy szóstce, dopóki w bazie czekają pionki, trzeba wyprowadzić pionek albo zwolnić pole startowe – do wyboru. To dotyczy rzutów, nie ruchów z karty.
+    - Na polu trasy może stać kilka pionków, także twoich. Gdy stajesz na cudzych, wybierasz: odesłać do bazy **wszystkie** albo stanąć na tym samym polu. Przy szóstce, dopóki w bazie czekają pionki, trzeba wyprowadzić pionek albo zwolnić pole startowe – do wyboru. To dotyczy rzutów, nie ruchów z karty.
     - Gdy pionkiem rusza karta, idzie całą drogę, może zbijać, chyba że na karcie jest ☮, a idąc w przód może wejść do domku. W tył nigdy nie wchodzi się do domku. Kartę można zagrać tylko wtedy, gdy da się zrobić wszystko, co mówi.
     - **W dowolnej chwili:** przed rzutem albo po ruchu, w czyjejkolwiek turze; „{ kind-wuerfelpech }” zaraz po cudzym rzucie; odpowiedzi, gdy jest na co odpowiadać. Nie zużywają tury.
     - **Od razu:** zaraz po dobraniu. Nic tego nie zatrzyma, anioł stróż nie pomaga i nie dobierasz innej karty w zamian. Jeśli rusza wszystkich, zaczynasz ty.
@@ -382,7 +382,7 @@ rules-action-cards =
     - Gdy ktoś ogłasza kartę, którą można zatrzymać, pytam osoby, których pionków, kart albo tury dotyczy, jeśli mają karty. Gdy na ruch jest dzień albo karta może wprowadzić pionek do domku, pytam wszystkich z kartami. Dopóki gra czeka, mogą odpowiedzieć też inni z kartami. „{ kind-denkste }” unieważnia kartę; „{ kind-aetsch }” też, jeśli dotyczy tylko ciebie. Unieważniona karta przepada – a jeśli była zamiast rzutu, to i ta tura. Przekreślone A albo F na karcie znaczy, że ta odpowiedź nie działa. Na odpowiedź też można odpowiedzieć: najpierw liczy się ta zagrana ostatnia.
     - Pytam cię też, gdy ktoś chce zbić twoje pionki. Brak odpowiedzi to pas. Jeśli odpowiesz kartą „{ kind-schutzengel }” albo „{ kind-retourkutsche }”, a tamta karta potem przepadnie, swoją dostajesz z powrotem. W grze z samymi komputerami pytam tylko wtedy, gdy możesz coś zrobić.
     - Wygrywa, kto pierwszy ma wszystkie pionki w domku – nawet dzięki karcie w cudzej turze.
-example-action-join = Żółty wyrzuca 4, staje na zielonym i wybiera: zbić go albo, jak tutaj, stanąć obok.
+example-action-join = Żółty wyrzuca 4, staje na zielonym i wybiera: zbić go albo, jak tutaj, stanąć na tym samym polu.
 signs-on-cards =
     - ∞: w dowolnej chwili
     - ⚡: od razu

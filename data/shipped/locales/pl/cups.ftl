@@ -4,10 +4,10 @@ cup-title-final = ## Puchar nr { $cup } · finał
 cup-title-won = ## Puchar nr { $cup }: wygrywa { $who }!
 cup-title-ended = ## Puchar nr { $cup } zakończony
 
-cup-what = Gramy w turniej{ $penalties ->
+cup-what = Gra: turniej{ $penalties ->
         [yes] , z karami
        *[no] { "" }
-    }: { $rounds ->
+    }. { $rounds ->
         [one] { $rounds } runda
         [few] { $rounds } rundy
         [many] { $rounds } rund
@@ -30,12 +30,12 @@ cup-begins = Początek: { $at }, { $in }.
 cup-entrants = **Uczestnicy ({ $count }):** { $people }
 cup-nobody = Jeszcze nikt się nie zgłosił. Trzeba co najmniej { $least } osób.
 cup-needs = Trzeba co najmniej { $least } osób.
-cup-calls-at = Bądź tu { $in } i naciśnij „{ button-cup-here }”: losuję tylko osoby, które to zrobiły.
+cup-calls-at = Bądź tu { $in } i naciśnij „{ button-cup-here }”: w losowaniu są tylko osoby, które to zrobią.
 cup-called = Losowanie stołów pierwszej rundy { $in }. Naciśnij „{ button-cup-here }”, by w niej zagrać.
 cup-here = **Obecni ({ $count }):** { $people }
-cup-hash = -# Sekret losowań i kostek, ujawniony na końcu. Jego pieczęć (SHA-256): { $hash }
+cup-hash = -# Sekret losowań i kostek ujawnię na końcu. Jego pieczęć (SHA-256): { $hash }
 
-cup-draw = Wylosowane. { $repeats ->
+cup-draw = Stoły są wylosowane. { $repeats ->
         [0] Nikt nie spotyka nikogo drugi raz.
         [one] Dwie osoby spotykają się ponownie.
         [few] { $repeats } razy dwie osoby spotykają się ponownie.
@@ -51,7 +51,7 @@ cup-draw = Wylosowane. { $repeats ->
         [yes] { " " }Dwie osoby grają z komputerem.
        *[no] { "" }
     }
-cup-draw-first = Wylosowane.{ $threes ->
+cup-draw-first = Stoły są wylosowane.{ $threes ->
         [0] { "" }
         [one] { " " }Jeden stół dla trojga.
         [few] { " " }{ $threes } stoły dla trojga.
@@ -82,7 +82,7 @@ cup-next = Losowanie stołów rundy { $round }: { $in }.
 cup-next-final = Finał zaczyna się { $in }.
 cup-paused = **Przerwa.** Losowań nie ma, dopóki moderatorzy nie wznowią pucharu.
 cup-stuck = Nie mogę teraz otworzyć stołów. Będę próbować dalej.
-cup-no-threads = Nie mogę otworzyć stołów: na tym kanale brakuje mi uprawnień: { $permissions }. Będę próbować dalej.
+cup-no-threads = Nie mogę otworzyć stołów, bo na tym kanale brakuje mi uprawnień: { $permissions }. Będę próbować dalej.
 cup-channel-gone = Kanału pucharu już nie ma.
 cup-thread = Puchar { $cup } · runda { $round } · stół { $place }
 cup-thread-final = Puchar { $cup } · finał
@@ -187,7 +187,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [met] { " " }· wyżej dzięki bezpośrednim partiom
         [wins] { " " }· wyżej dzięki wygranym
         [strength] { " " }· wyżej dzięki sile przeciwników
-        [lot] { " " }· wyżej z losowania
+        [lot] { " " }· wyżej dzięki losowaniu
        *[none] { "" }
     }
 cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/verify-cup.mjs` sprawdzają losowania, sekrety stołów i klasyfikację; za wyniki i kliknięcia ręczę tylko ja. Jak to zrobić: docs/fair-dice.md#a-cup w źródłach Pöppel.
@@ -235,7 +235,7 @@ cup-added-already = <@{ $person }> już bierze udział.
 cup-added-away = <@{ $person }> już bierze udział, ale nie w następnym losowaniu. „{ $button }” może nacisnąć tylko <@{ $person }>.
 cup-barred = Moderatorzy usunęli cię z tego pucharu. Tylko oni mogą cię znów dodać.
 cup-too-late = Stoły ostatniej rundy są już wylosowane: nie można dołączyć.
-cup-full = W pucharze nie ma już miejsc (jest ich { $most }).
+cup-full = Puchar jest pełny: osób jest w nim już { $most }.
 cup-not-in = Nie bierzesz udziału w tym pucharze.
 cup-not-in-person = <@{ $person }> nie bierze udziału w tym pucharze.
 cup-here-already = Twoja obecność jest już zapisana.

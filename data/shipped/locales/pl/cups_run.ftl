@@ -2,23 +2,23 @@
 
 menu-cup-remove-left = Usuń osobę spoza serwera
 cup-bot = <@{ $person }> to bot. Boty nie grają w pucharze.
-cup-added = Teraz w pucharze: { $people }.
+cup-added = Dodane osoby: { $people }.
 cup-choose-again = W międzyczasie bot ruszył od nowa. Wybierz te osoby jeszcze raz.
 
 cup-starts = **Stół { $place }:** { $people }
 cup-starts-final = **Finał:** { $people }
 cup-table-lost = wątek usunięto dwa razy
-cup-clash = Bierzesz udział w pucharze nr { $cup }, a gra się w nim o tej samej porze. Najpierw z niego wyjdź.
+cup-clash = Bierzesz udział w pucharze nr { $cup }, a gra się w nim o tej samej porze. Najpierw z niego zrezygnuj.
 cup-clash-person = <@{ $person }> gra o tej samej porze w innym pucharze.
 
 cup-rehearsal-person = Osoba { $number }
 cup-rehearsal = Próba, wiadomość { $step } z { $steps }: { $what } Powiadomienia: { $pings }.
 rehearsal-opened = Puchar jest otwarty, tu się dołącza.
-rehearsal-called = Każdy naciska, że jest.
+rehearsal-called = Każdy naciska „{ button-cup-here }”.
 rehearsal-drawn = Tak losuję stoły każdej rundy; powiadomienia idą do ich wątków.
 rehearsal-corrected = Wynik, który poprawiasz, z twoim powodem.
 rehearsal-final = Gra czwórka najlepszych.
-rehearsal-ended = Powiadomienie dostaje tylko pierwsze miejsce.
+rehearsal-ended = Powiadomienie dostaje osoba, która wygrywa.
 button-cup-rehearse = Zrób próbę
 button-cup-rehearse-next = Następna wiadomość
 button-cup-rehearse-back = Poprzednia wiadomość

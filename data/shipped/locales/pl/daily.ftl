@@ -7,7 +7,7 @@ daily-you = Ty
 daily-answered = Tu wybór już zapadł. Oto następna.
 daily-yesterday = To wczorajsza piątka. Dzisiejsza będzie po niej.
 daily-times = -# Ta piątka zamyka się { $until }, następna pojawi się { $next }.
-daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
+daily-over = Ten dzień minął. Dzisiejsza piątka: wpisz `/{ command-daily }`.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
 daily-results = ## Piątka na dziś · nr { $number }
 daily-move =
@@ -16,14 +16,14 @@ daily-move =
        *[other] , zbity: { $victim }
     }
 daily-way =
-    { $mark } { $way }: { $chance }% na wygraną{ $role ->
+    { $mark } { $way }: { $chance }% szans na wygraną{ $role ->
         [both] , najlepszy ruch i twój
         [best] , najlepszy ruch
         [own] , twój ruch
        *[none] { "" }
     }
-daily-best = { $mark } **{ $way }**: { $chance }% na wygraną, najlepszy ruch
-daily-own = { $mark } **{ $way }**: { $chance }% na wygraną · { $points ->
+daily-best = { $mark } **{ $way }**: { $chance }% szans na wygraną, najlepszy ruch
+daily-own = { $mark } **{ $way }**: { $chance }% szans na wygraną · { $points ->
         [one] 1 punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -60,9 +60,9 @@ daily-copy =
 daily-how =
     ## Skąd jest ta piątka
     Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
-    Każdy twój możliwy ruch był potem rozgrywany dalej z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
-    Szanse to odsetek wygranych z tych partii.
-    Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów procentowych, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
+    Każdy możliwy ruch był potem rozgrywany dalej z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
+    Szansa to odsetek wygranych wśród tych partii.
+    Błąd przewagi najlepszego ruchu to zwykle od 2 do 5 punktów procentowych, w kilku pozycjach do 6, a sama przewaga wychodzi raczej trochę zawyżona; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
     Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC; grać można do końca następnego.
 button-daily-next = Dalej

@@ -1,7 +1,7 @@
 fair-title = **Te kostki możesz sprawdzić** · stół { $table }
 fair-hash = O każdym rzucie decyduje sekret razem z waszymi kliknięciami. Oto jego pieczęć, sprzed pierwszego zgłoszenia (SHA-256): `{ $hash }`
 fair-contributions = Kliknięcia, które się liczą: { $ids }
-fair-cup-hash = O każdym rzucie przy tym stole decyduje sekret. Wynika z sekretu pucharu nr { $cup }, którego skrót stał w wiadomości pucharu przed pierwszym zgłoszeniem. Oto pieczęć tego stołu (SHA-256): `{ $hash }`
+fair-cup-hash = O każdym rzucie przy tym stole decyduje sekret. Wynika z sekretu pucharu nr { $cup }, którego pieczęć była w wiadomości pucharu przed pierwszym zgłoszeniem. Oto pieczęć tego stołu (SHA-256): `{ $hash }`
 fair-cup-counts = Oprócz sekretu liczą się tylko numery pucharu, rundy i stołu: { $ids }. Kliknięcia się nie liczą.
 fair-later = Zachowaj pieczęć. Sekret pokażę, gdy partia się skończy albo zamknie.
 fair-seed = Sekret: `{ $seed }`

@@ -27,7 +27,7 @@ lesson-cards-robbed = Dopóki rząd nie dojdzie do 40, inni mogą brać jego lic
 lesson-cards-near = Rząd punktuje dokładnie na 40: po punkcie za każdą liczbę i gwiazdkę.
 lesson-cards-stuck = Żadna kostka nie pasowała, więc trzeba było je pokazać, wziąć nowe i skończyć turę.
 
-lesson-action-join = Gdy twój ruch kończy się na innych, wybierz: zbij wszystkie albo stań obok.
+lesson-action-join = Gdy twój ruch kończy się na innych, wybierz: zbij wszystkie albo stań na tym samym polu.
 lesson-action-turn = Kartę z ♟ grasz w swojej turze, zamiast rzutu.
 lesson-action-any = Karta z ∞ działa czasem i poza twoją turą; sama mówi, kiedy.
 lesson-action-window = Zanim coś cię spotka, często pytam o odpowiedź; milczenie to pas.

@@ -47,7 +47,7 @@ alt-stands-base = { $count ->
     }
 alt-before = Przedtem:
 alt-after = Potem:
-alt-numbers = { $squares } pól ma numery zgodnie z ruchem wskazówek zegara. Pole startowe i ostatnie pole przed domkiem: { $starts }.
+alt-numbers = Pola (jest ich { $squares }) mają numery zgodnie z ruchem wskazówek zegara. Pole startowe i ostatnie pole przed domkiem: { $starts }.
 alt-start = { $seat } { $start }, { $last }
 
 alt-won = Wygrana: { $seat }, punkty: { $points }.
@@ -77,7 +77,7 @@ alt-piles =
         [many] { $deck } kart
        *[other] { $deck } karty
     }; na odrzuconych leży na wierzchu { $die }.
-alt-holding = Karty w ręce: { $held }.
+alt-holding = Karty graczy: { $held }.
 alt-held = { $seat } { $count }
 alt-stars = Gwiazdki: { $stars }.
 alt-stars-on = { $count } na { $numbers }
