@@ -131,10 +131,14 @@ NEVER = {
     "fr": {
         r"\bappel(s|er|le|les|lerai)?\b(?! à)": ("Je t’appelle au début.", "mentionner, prévenir"),
         r"\ble fil de la partie\b": ("Le fil de la partie", "retour sur la partie"),
-        r"\blance un (\d|￼)": ("Ada lance un 4.", "fait 4"),
+        r"\blance (un )?(\d|￼)": ("Rouge lance 3 et 5.", "fait 3 et 5"),
+        r" [;:?!»%]|« ": ("Quelle table ?", "no-break spaces"),
+        r"\bfin du temps\b": ("Fin du temps dans 5 minutes.", "le temps expire"),
+        r"\bau tour de ￼": ("Au tour de ￼…", "￼ joue"),
+        r"\bplaces? (jouent|est prévenue)\b": ("La première place est prévenue.", "la personne"),
         r"\bla gestion\b": ("La gestion relance la coupe.", "la modération, l’organisation"),
-        r"\bprochain tour est tiré\b|\btour de la coupe\b|\bpremier tour est tiré\b": (
-            "Le prochain tour est tiré au sort demain.",
+        r"\btour est tiré\b|\btour de la coupe\b|\bla coupe, du tour\b|\bdes tours à\b": (
+            "Chaque tour est tiré ainsi.",
             "manche",
         ),
         r"\(pas là\)|\*\*pas là": ("Ada (pas là)", "absence"),
@@ -148,7 +152,12 @@ NEVER = {
         r"\bordenador(es)?\b": ("Sigue un ordenador.", "máquina"),
         r"\bpelículas?\b": ("Tu película se está haciendo.", "repetición"),
         r"\bhoras de calma\b": ("Las horas de calma", "horas de silencio"),
-        r"\btira un (\d|￼)": ("Amarillo tira un 4.", "saca un 4"),
+        r"\b(tira|tirado) (un )?(\d|￼)": ("Rojo tira 3 y 5.", "saca 3 y 5"),
+        r"\b(pone|poner[ts]e|ponte) al lado\b|, al lado$": (
+            "La otra ficha se pone al lado.",
+            "comparte la casilla",
+        ),
+        r"\bal primer puesto\b|\bprimeros puestos\b": ("Se avisa al primer puesto.", "quien gana"),
         r"\b(una|las) parejas?\b": ("Una pareja vuelve a coincidir.", "dos personas"),
     },
     "nl": {
@@ -168,11 +177,19 @@ NEVER = {
     "pl": {
         r"\b(za)?woła(m|ć|j|nie|nia|niu)?\b": ("Zawołam cię na początek.", "powiadomić, dać znać"),
         r"\bcodzienn(e|a|y|ych|ie grać)\b": ("Przy codziennych stołach", "dzień na ruch, piątka"),
-        r"\bręk(a|ę|i|ą)\b(?! sezonu)": ("Moja ręka", "karty"),
+        r"\bręk(a|ę|i|ą)\b(?! sezonu)|\bw ręce\b": ("Moja ręka", "karty"),
         r"\bCzekamy: ": ("Czekamy: Ada i Ben.", "czekamy na"),
         r", zbija: ": ("3 → 7, zbija: Ada", "zbity"),
         r"\bma zbić\b": ("Ada ma zbić twój pionek.", "chce zbić"),
         r"\d p\.|￼ p\.": ("dałoby o 3 p. więcej", "pkt"),
-        r"\bskrót: ": ("Jego skrót: 5f3a", "pieczęć"),
+        r"\bskrót\b": ("Skrót stał w wiadomości.", "pieczęć"),
+        r"\b(staje|stanąć|stań) obok\b|, obok$": (
+            "Tamten pionek staje obok.",
+            "na tym samym polu",
+        ),
+        r"\bdostaje \w+ pierwsze miejsce\b": (
+            "Powiadomienie dostaje tylko pierwsze miejsce.",
+            "osoba, która wygrywa",
+        ),
     },
 }
