@@ -183,7 +183,7 @@ NEVER = {
         r"\bma zbić\b": ("Ada ma zbić twój pionek.", "chce zbić"),
         r"\d p\.|￼ p\.": ("dałoby o 3 p. więcej", "pkt"),
         r"\bskrót\b": ("Skrót stał w wiadomości.", "pieczęć"),
-        r"\b(staje|stanąć|stań) obok\b|, obok$": (
+        r"\b(staje|stajesz|stanąć|stań) obok\b|, obok$": (
             "Tamten pionek staje obok.",
             "na tym samym polu",
         ),
