@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,8 +18,8 @@ from msgspec import json, structs
 from data.records import CupEntry
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import ABSENT, BREAK, CALL
-from engine.hosting.cups.events import CupSetup
+from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
+from engine.hosting.cups.events import CupSetup, Drawn, Ended
 from engine.hosting.service.cups import AGAIN, Cups, StoredCup, ThreadUnavailable
 from engine.hosting.service.scheduler import BEAT, OutageWatch
 from engine.hosting.state.refusals import Refused
@@ -813,6 +814,23 @@ async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
         by_day = CupSetup(pace="days", length=2, rounds=2, begins=begins)
         server = await one.cups.open(by_day, SERVER + 1, CHANNEL + 3, PERSON, 4)
         assert (await one.cups.join(server, PERSON + 2, 13)).cup.entrants == [1]
+
+
+async def test_rounds_are_drawn_beside_all_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, beside = cups.drawn, list[bool]()
+
+    def noted(cup: Cup) -> Drawn | Ended:
+        beside.append(threading.current_thread() is not threading.main_thread())
+        return drawn(cup)
+
+    monkeypatch.setattr(cups, "drawn", noted)
+    async with world(tmp_path) as one:
+        await one.open(13)
+        await one.draw()
+        assert beside
+        assert all(beside)
 
 
 async def test_organisers_learn_nothing_of_cups_on_other_servers(tmp_path: Path) -> None:
