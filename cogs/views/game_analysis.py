@@ -230,13 +230,10 @@ def briefly(lines: Sequence[Line]) -> str:
 
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:
-    """Return the luck of own throws and of all throws, if any."""
-    said = [("hindsight-own-luck", found.own_luck)]
-    if found.tells_luck:
-        said.append(("hindsight-all-luck", found.luck))
-    return "\n".join(
-        words.texts(key, luck=_points(brought, session, words)) for key, brought in said if brought
-    )
+    """Return the luck of own throws, if any."""
+    if not found.own_luck:
+        return ""
+    return words.texts("hindsight-own-luck", luck=_points(found.own_luck, session, words))
 
 
 def _points(brought: Mapping[Seat, float], session: Session, words: Words) -> str:

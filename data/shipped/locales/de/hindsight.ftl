@@ -11,7 +11,6 @@ hindsight-turned = **{ $number }** Runde { $round }: { $what } { $way ->
 hindsight-rolled = { $who } würfelt { $pips }.
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
 hindsight-own-luck = **Glück mit den eigenen Würfen**, in Punkten: { $luck }
-hindsight-all-luck = **Was alle Würfe zusammen brachten**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Hinterher ist man schlauer:**
 hindsight-closing = { $end ->

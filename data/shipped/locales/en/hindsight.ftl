@@ -11,7 +11,6 @@ hindsight-turned = **{ $number }** Round { $round }: { $what } { $way ->
 hindsight-rolled = { $who } rolls { $pips }.
 hindsight-steady = No single turn decided this game.
 hindsight-own-luck = **Luck with their own dice**, in points: { $luck }
-hindsight-all-luck = **Luck with everyone’s dice**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **With hindsight:**
 hindsight-closing = { $end ->

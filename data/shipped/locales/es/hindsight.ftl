@@ -11,7 +11,6 @@ hindsight-turned = **{ $number }** Ronda { $round }: { $what } { $way ->
 hindsight-rolled = { $who } saca { $pips }.
 hindsight-steady = Ningún turno decidió por sí solo esta partida.
 hindsight-own-luck = **Suerte con los propios dados**, en puntos: { $luck }
-hindsight-all-luck = **Suerte con los dados de todo el mundo**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Visto después:**
 hindsight-closing = { $end ->

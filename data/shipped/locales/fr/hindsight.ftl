@@ -11,7 +11,6 @@ hindsight-turned = **{ $number }** Tour { $round } : { $what } { $way ->
 hindsight-rolled = { $who } fait { $pips }.
 hindsight-steady = Aucun tour n’a décidé à lui seul de cette partie.
 hindsight-own-luck = **La chance de chacun avec ses dés**, en points : { $luck }
-hindsight-all-luck = **La chance avec les dés de tout le monde** : { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Après coup :**
 hindsight-closing = { $end ->

@@ -11,7 +11,6 @@ hindsight-turned = **{ $number }** Ronde { $round }: { $what } { $way ->
 hindsight-rolled = { $who } gooit { $pips }.
 hindsight-steady = Geen enkele beurt heeft dit spel beslist.
 hindsight-own-luck = **Geluk met de eigen worpen**, in punten: { $luck }
-hindsight-all-luck = **Geluk met alle worpen samen**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Achteraf gezien:**
 hindsight-closing = { $end ->

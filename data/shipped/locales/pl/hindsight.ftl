@@ -9,7 +9,6 @@ hindsight-turned = **{ $number }** Runda { $round }: { $what } { $way ->
 hindsight-rolled = { $who } wyrzuca { $pips }.
 hindsight-steady = Żadna pojedyncza tura nie rozstrzygnęła tej partii.
 hindsight-own-luck = **Szczęście do własnych kostek**, w punktach: { $luck }
-hindsight-all-luck = **Szczęście do wszystkich kostek**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Po fakcie:**
 hindsight-closing = { $end ->
