@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 
 from msgspec import structs
 
@@ -26,7 +27,7 @@ from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import CALL, Cup, Logged, Round, fold
-from engine.hosting.cups.draw import LEAST, Result, met, repeated
+from engine.hosting.cups.draw import LEAST, Result, met
 from engine.hosting.cups.events import (
     Began,
     Corrected,
@@ -257,7 +258,9 @@ def drawn(cup: Cup, texts: Texts) -> str:
     before = met(table for each in cup.rounds[:-1] for table in each.tables)
     return texts(
         "cup-draw",
-        repeats=sum(repeated(table, before) for table in latest.drawn),
+        repeats=sum(
+            frozenset(pair) in before for each in latest.drawn for pair in combinations(each, 2)
+        ),
         threes=sizes.count(3),
         two="yes" if 2 in sizes else "no",
     )

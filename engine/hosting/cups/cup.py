@@ -603,7 +603,7 @@ def move(cup: Cup, begins: float, why: str) -> Moved:
     """
     _check_open(cup)
     if cup.rounds:
-        raise Refused("cup-round-on")
+        raise Refused("cup-begun")
     return Moved(begins=begins, why=why)
 
 

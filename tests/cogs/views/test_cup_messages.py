@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -163,6 +164,19 @@ def test_the_first_draw_compares_with_none_before() -> None:
     log.play()
     log.draw()
     assert like(EN, "cup-draw", repeats=6, threes=1, two="no").search(message(log))
+
+
+def test_a_pair_that_met_often_is_one_pair() -> None:
+    log = Log(setup(rounds=6), 6)
+    for _ in range(5):
+        log.draw()
+        log.play()
+    log.draw()
+    pairs = [{*pair} for table in log.cup.rounds[-1].drawn for pair in combinations(table, 2)]
+    earlier = [{*table} for each in log.cup.rounds[:-1] for table in each.tables]
+    again = sum(any(pair <= table for table in earlier) for pair in pairs)
+    assert sum(pair <= table for table in earlier for pair in pairs) > again
+    assert EN("cup-draw", repeats=again, threes=2, two="no") in message(log)
 
 
 def test_a_table_of_two_is_none_of_three() -> None:

@@ -146,14 +146,14 @@ cup-how =
         [yes] { " " }Las máquinas también ocupan puestos, y las personas ausentes, los últimos.
        *[no] { "" }
     }
-    - **A igualdad de puntos:** primero cuentan sus partidas directas, luego las victorias, luego la fuerza de los rivales y al final el sorteo.
+    - **A igualdad de puntos:** primero cuentan las partidas en que compartieron mesa, luego las victorias, luego la fuerza de los rivales y al final el sorteo.
     - **Tiempo:** { $pace ->
         [live] 60 segundos por jugada, { $length } minutos por partida y después 3 minutos de pausa.
        *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente.
     }
     - **Ausencia:** { $pace ->
-        [live] En el primer tercio de una partida, tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Después sigue una máquina por ti. Una partida entera sin respuesta no da puntos. Tras perder el sitio una vez, o tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
-       *[days] Una partida entera sin respuesta no da puntos. Tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
+        [live] En el primer tercio de una partida, tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Después sigue una máquina por ti. Una partida entera sin respuesta no da puntos. Tras perder el sitio una vez, o tras dos partidas así seguidas, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
+       *[days] Una partida entera sin respuesta no da puntos. Tras dos partidas así seguidas, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
     }
 
 cup-joined = Participas. Te aviso cuando empiece.
@@ -230,7 +230,8 @@ cup-full = La copa está llena: participan { $most } personas.
 cup-not-in = No participas en esta copa.
 cup-not-in-person = <@{ $person }> no participa en esta copa.
 cup-here-already = Tu presencia ya está anotada.
-cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:t>.
+cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:f>.
+cup-begun = Ya se sortearon las primeras mesas: el comienzo ya no se puede cambiar.
 cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.
 cup-paused-already = La copa está en pausa. Reanúdala antes.
 cup-not-paused = La copa no está en pausa.

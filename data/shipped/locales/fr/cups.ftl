@@ -142,14 +142,14 @@ cup-how =
         [yes] { " " }Les ordinateurs prennent aussi des places, et les absents les dernières.
        *[no] { "" }
     }
-    - **À égalité de points :** d’abord les parties jouées l’un contre l’autre, puis les victoires, puis la force des adversaires, enfin le sort.
+    - **À égalité de points :** d’abord les parties jouées tous à la même table, puis les victoires, puis la force des adversaires, enfin le sort.
     - **Temps :** { $pace ->
         [live] 60 secondes par coup, { $length } minutes par partie, puis 3 minutes de pause.
        *[days] Un jour par coup, { $length } jours par manche. Après la dernière table vient le tirage suivant.
     }
     - **Absence :** { $pace ->
-        [live] Dans le premier tiers d’une partie, après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Ensuite, un ordinateur continue pour toi. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
-       *[days] Une partie entière sans réponse ne rapporte rien. Après deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
+        [live] Dans le premier tiers d’une partie, après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Ensuite, un ordinateur continue pour toi. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre d’affilée, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
+       *[days] Une partie entière sans réponse ne rapporte rien. Après deux parties de ce genre d’affilée, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
     }
 
 cup-joined = C’est noté. Je te préviens quand ça commence.
@@ -229,7 +229,8 @@ cup-full = La coupe est pleine : { $most } personnes participent.
 cup-not-in = Tu ne participes pas à cette coupe.
 cup-not-in-person = <@{ $person }> ne participe pas à cette coupe.
 cup-here-already = Ta présence est déjà notée.
-cup-too-early = Trop tôt : ce sera possible à partir de <t:{ $begins }:t>.
+cup-too-early = Trop tôt : ce sera possible à partir de <t:{ $begins }:f>.
+cup-begun = Les premières tables sont déjà tirées au sort : le début ne peut plus changer.
 cup-round-on = Une manche est en cours. La suivante est tirée au sort quand ses tables ont fini.
 cup-paused-already = La coupe est en pause. Reprends-la d’abord.
 cup-not-paused = La coupe n’est pas en pause.

@@ -153,14 +153,14 @@ cup-how =
         [yes] { " " }Komputery też zajmują miejsca, a nieobecni ostatnie.
        *[no] { "" }
     }
-    - **Tyle samo punktów:** najpierw liczą się bezpośrednie partie, potem wygrane, potem siła przeciwników, na końcu los.
+    - **Tyle samo punktów:** najpierw liczą się partie przy wspólnym stole, potem wygrane, potem siła przeciwników, na końcu los.
     - **Czas:** { $pace ->
         [live] 60 sekund na ruch, { $length } minut na partię, potem 3 minuty przerwy.
        *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie.
     }
     - **Nieobecność:** { $pace ->
-        [live] W pierwszej jednej trzeciej partii po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Później gra za ciebie komputer. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
-       *[days] Cała partia bez odpowiedzi nie daje punktów. Po dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
+        [live] W pierwszej jednej trzeciej partii po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Później gra za ciebie komputer. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach z rzędu losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
+       *[days] Cała partia bez odpowiedzi nie daje punktów. Po dwóch takich partiach z rzędu losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
     }
 
 cup-joined = Bierzesz udział. Dam ci znać, gdy się zacznie.
@@ -239,7 +239,8 @@ cup-full = Puchar jest pełny: osób jest w nim już { $most }.
 cup-not-in = Nie bierzesz udziału w tym pucharze.
 cup-not-in-person = <@{ $person }> nie bierze udziału w tym pucharze.
 cup-here-already = Twoja obecność jest już zapisana.
-cup-too-early = Za wcześnie: naciśnij to od <t:{ $begins }:t>.
+cup-too-early = Za wcześnie: naciśnij to od <t:{ $begins }:f>.
+cup-begun = Pierwsze stoły są już wylosowane: początku nie można już zmienić.
 cup-round-on = Runda trwa. Następną wylosuję, gdy skończą się jej stoły.
 cup-paused-already = Puchar ma przerwę. Najpierw go wznów.
 cup-not-paused = Puchar nie ma przerwy.

@@ -32,7 +32,7 @@ daily-own = { $mark } **{ $way }**: { $chance }% szans na wygraną · { $points 
 daily-better = Lepiej: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-furthest = ze wszystkich pionków do zbicia ten zaszedł najdalej
-daily-others = -# Tak samo: { $same } z { $people } osób.
+daily-others = -# Ten ruch: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 punkt

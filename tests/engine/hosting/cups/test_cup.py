@@ -555,7 +555,7 @@ def test_a_daily_cup_begins_at_another_time() -> None:
     assert (due(log.cup, log.now), log.cup.moved) == (log.now + 7200, True)
     assert isinstance(log.draw(), Drawn)
     assert not log.cup.moved, "its people are told once"
-    assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-round-on"
+    assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-begun"
     log.take(cups.end(log.cup, "rain"))
     assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-over"
 
