@@ -89,6 +89,11 @@ NEVER = {
         r"\bin ten games\b": ("Wins above chance in ten games", "per ten games"),
         r"\bpodiums? of\b": ("One place on the podium of a season", "a season’s podium"),
         r"\bgot you less\b": ("Moves that got you less far.", "gained less"),
+        r"\bdraw the round\b|\bpressed it are drawn\b|\bplayers .{0,20}be drawn\b": (
+            "Only players who have pressed it are drawn.",
+            "tables are drawn, get a table",
+        ),
+        r"\bplay on from\b": ("Play on from this board.", "make your moves on"),
     },
     "de": {
         r"\büber Tage\b": ("Dieser Tisch spielt über Tage.", "tägliches Spiel"),

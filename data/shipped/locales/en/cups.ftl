@@ -26,10 +26,10 @@ cup-begins = Begins { $at }, { $in }.
 cup-entrants = **Taking part ({ $count }):** { $people }
 cup-nobody = No one has joined yet. { $least } players are needed.
 cup-needs = { $least } players are needed.
-cup-calls-at = Be there { $in } and press “I’m here”: only players who have pressed it are drawn.
-cup-called = The tables of the first round are drawn { $in }. Press “I’m here” to be at one of them.
+cup-calls-at = Be here { $in } and press “{ button-cup-here }”: only players who have pressed it get a table.
+cup-called = The tables of the first round are drawn { $in }. Press “{ button-cup-here }” to get a seat.
 cup-here = **Here ({ $count }):** { $people }
-cup-hash = -# A secret decides the draws and dice; I’ll publish it at the end. Its seal (SHA-256): { $hash }
+cup-hash = -# The draws and dice come from a secret, which I’ll publish at the end. Its seal (SHA-256): { $hash }
 
 cup-draw = Drawn at random. { $repeats ->
         [0] No two players meet again.
@@ -37,10 +37,10 @@ cup-draw = Drawn at random. { $repeats ->
        *[other] { $repeats } pairs of players meet again.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }One table of three, for the players who have sat at the fewest of them.
-       *[other] { " " }{ $threes } tables of three, for the players who have sat at the fewest of them.
+        [one] { " " }One table of three, for players who’ve had the fewest of those so far.
+       *[other] { " " }{ $threes } tables of three, for players who’ve had the fewest of those so far.
     }{ $two ->
-        [yes] { " " }One table has two players and a computer.
+        [yes] { " " }At one table, a computer takes the third seat.
        *[no] { "" }
     }
 cup-draw-first = Drawn at random.{ $threes ->
@@ -75,8 +75,8 @@ cup-no-threads = I can’t open the tables: I need the permissions { $permission
 cup-channel-gone = The cup’s channel is gone.
 cup-thread = Cup { $cup } · round { $round } · table { $place }
 cup-thread-final = Cup { $cup } · final
-cup-seats = { $people }: this is your table. The board is right below.
-cup-seat-taken = { $person }: a seat came free here, and it’s yours. Play on from this board.
+cup-seats = { $people }: this is your table. You’ll play on the board below.
+cup-seat-taken = { $person }: a seat has opened up here, and it’s yours. Make your moves on this board.
 cup-stopped = { $who } ended this table: “{ $why }”
 
 cup-standings = Cup no. { $cup }, after round { $round }
@@ -97,19 +97,19 @@ cup-alt-row = { $place }. { $who }: { $points ->
        *[other] { $points } points
     }, { $wins } of { $games } won.
 cup-place = **{ $place } { $who }** · { $points }
-cup-final-places = -# Places 1 to { $count } are from the final, the points from the rounds before it.
+cup-final-places = -# The final decided places 1 to { $count }; the points come from the rounds before it.
 cup-ended-few = Too few players were left to draw another round.
 cup-ended-unbegun = Too few players turned up for the first round.
-cup-secret = -# The secret of the draws and dice is in “Get the file”, with all you need to check them. Its seal (SHA-256): { $hash }
+cup-secret = -# The secret of the draws and dice is in “{ button-cup-file }”, along with everything you need to check them. Its seal (SHA-256): { $hash }
 cup-act = -# { $who }: { $act ->
-        [begin] drew early
+        [begin] drew the tables early
         [pause] paused the cup
         [resume] resumed the cup
         [end] ended the cup
         [add] added { $whom }
         [remove] removed { $whom }
         [stop] ended { $where }
-        [move] chose another time
+        [move] changed the start time
        *[correct] corrected { $where } from { $before } to { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
@@ -127,30 +127,30 @@ button-cup-how = How a cup works
 button-cup-rules = Rules of the game
 cup-how =
     ## How a cup works
-    Each round is one game, at tables of three or four drawn at random.{ $final ->
-        [yes] { " " }After { $rounds } rounds, the best four play a final.
+    In each round, everyone plays one game, at a table of three or four drawn at random.{ $final ->
+        [yes] { " " }After { $rounds } rounds, the top four play a final.
        *[no] { "" }
     }
 
-    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players who tie share the points of the places they take up.{ $computers ->
-        [yes] { " " }Computers take places, too, and absent players the last ones.
+    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players who tie split the points for the places they take up.{ $computers ->
+        [yes] { " " }Computers take places, too. Absent players come last.
        *[no] { "" }
     }
-    - **Equal points:** the players’ games against each other count first, then wins, then their opponents’ strength, then a random draw.
+    - **Equal points:** games that all of them played at one table count first, then wins, then their opponents’ strength, then a random draw.
     - **Time:** { $pace ->
-        [live] 60 seconds a move, { $length } minutes a game, then a break of 3 minutes.
-       *[days] A day a move, { $length } days a round. The next draw follows the last table.
+        [live] 60 seconds a move, { $length } minutes a game, then a 3-minute break.
+       *[days] A day a move, { $length } days a round. Once the last table is done, the next tables are drawn.
     }
-    - **Away:** { $pace ->
-        [live] In the first third of a game, 3 minutes without an answer give your seat to a player who is waiting for one. After that, a computer fills in for you. A whole game without an answer brings no points. After a lost seat or two such games, the draw leaves you out until you press “{ button-cup-back }”.
-       *[days] A whole game without an answer brings no points. After two such games, the draw leaves you out until you press “{ button-cup-back }”.
+    - **Absence:** { $pace ->
+        [live] In the first third of a game, your seat goes to a player waiting for one if you don’t answer for 3 minutes. Later on, a computer fills in for you. If you never answer in a whole game, you get no points. After losing a seat, or two such games in a row, you get no table until you press “{ button-cup-back }”.
+       *[days] If you never answer in a whole game, you get no points. After two such games in a row, you get no table until you press “{ button-cup-back }”.
     }
 
 cup-joined = You’re in. I’ll ping you when it begins.
-cup-joined-here = You’re in. The next draw includes you.
+cup-joined-here = You’re in, and part of the next draw.
 cup-left = You’ve left the cup.
 cup-left-points = You’ve left the cup. Your points stay.
-cup-arrived = Good, the next draw includes you.
+cup-arrived = Good, you’re in the next draw.
 cup-own = You’re { ORDINAL($place) ->
         [one] { $place }st
         [two] { $place }nd
@@ -168,16 +168,16 @@ cup-own-outside = You’re not in this cup.
 cup-own-unplayed = You played no game in this cup.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· ahead on their games together
+        [met] { " " }· ahead on games together
         [wins] { " " }· ahead on wins
         [strength] { " " }· ahead on opponents’ strength
         [lot] { " " }· ahead by a random draw
        *[none] { "" }
     }
-cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its standings; for the results and the clicks, you only have my word. How to do it: docs/fair-dice.md#a-cup in Pöppel’s source.
+cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its standings; the results and the clicks you have to take on trust. How to check: docs/fair-dice.md#a-cup in Pöppel’s source.
 
 cup-opened = The cup is open in this channel. { $what }
-cup-manage = **Cup no. { $cup }** · everything you do here asks for a reason, which everyone can read.
+cup-manage = **Cup no. { $cup }** · every change you make here needs a reason, which everyone can read.
 cup-not-drawn = **Not in the next draw ({ $count }):** { $people }
 button-cup-begin = Draw now
 button-cup-pause = Pause
@@ -185,20 +185,20 @@ button-cup-resume = Resume
 button-cup-end = End the cup
 menu-cup-add = Add a player
 menu-cup-remove = Remove a player
-menu-cup-stop = End a table as it stands
+menu-cup-stop = End a table at its current standing
 menu-cup-correct = Correct a result
 menu-cup-next-place = Next: place { $place }
 cup-round = Round { $round }
 cup-table-name = Round { $round }, table { $place }
 cup-table-final = The final
 cup-why-title = { $act ->
-        [begin] Draw the round now
+        [begin] Draw the tables now
         [pause] Pause the cup
         [resume] Resume the cup
         [end] End the cup
         [add] Add a player
         [remove] Remove a player
-        [stop] End table { $place } as it stands
+        [stop] End table { $place } at its current standing
         [move] Begin at another time
        *[correct] Correct the result of table { $place }
     }
@@ -208,32 +208,32 @@ cup-corrects-to = New: { $people }
 cup-done = Done. Everyone can see it in the cup’s message.
 
 cup-table = This is a cup table: no pauses, no closing, no giving up seats, no rematches.
-cup-table-manage = A cup is waiting for this table. End the table with `/{ command-cup } { command-cup-manage }`; everyone will read your reason.
+cup-table-manage = This table belongs to a cup, which is waiting for it. End the table with `/{ command-cup } { command-cup-manage }`; everyone will read your reason.
 cup-unknown = There is no such cup.
 cup-none-here = There is no cup in this channel. Open one with `/{ command-cup } { command-cup-new }`.
 cup-over = This cup is over.
-cup-over-correct = This cup is over. Its results can still be corrected.
+cup-over-correct = This cup is over. You can still correct its results.
 cup-joined-already = You’re already in.
 cup-joined-away = You’re already in, but not in the next draw. Press “{ $button }” to be in it.
 cup-added-already = <@{ $person }> is already in.
 cup-added-away = <@{ $person }> is already in, but not in the next draw: only they can press “{ $button }”.
-cup-barred = A moderator took you out of this cup. Only moderators can add you again.
-cup-too-late = The tables of the last round have been drawn: no one can join now.
+cup-barred = A moderator took you out of this cup. Only a moderator can add you again.
+cup-too-late = Too late to join: the tables of the last round have been drawn.
 cup-full = The cup is full: { $most } players are in.
 cup-not-in = You’re not in this cup.
 cup-not-in-person = <@{ $person }> isn’t in this cup.
-cup-here-already = You’re already marked as here.
-cup-too-early = Too early: press it from <t:{ $begins }:f> on.
+cup-here-already = I already have you down as here.
+cup-too-early = Too early: you can press it from <t:{ $begins }:f> on.
 cup-begun = The first tables have been drawn: the start can’t be changed anymore.
-cup-round-on = A round is being played. The next one is drawn when its tables are done.
+cup-round-on = A round is being played. New tables can’t be drawn until all of its tables are done.
 cup-paused-already = The cup is paused. Resume it first.
 cup-not-paused = The cup isn’t paused.
 cup-few = At least { $least } players are needed for the first round.
-cup-few-left = Fewer than { $least } players would be drawn now, and the cup would end. Give them time to press “{ button-cup-back }”, or end the cup yourself.
+cup-few-left = Fewer than { $least } players are in the next draw: drawing now would end the cup. Give them time to press “{ button-cup-back }”, or end the cup yourself.
 cup-table-over = That table isn’t being played.
 cup-not-over = That round isn’t over yet.
-cup-here-already-on = There is a cup in this channel already.
-cup-too-many = There are { $most } cups on this server already. End one first.
+cup-here-already-on = There’s already a cup in this channel.
+cup-too-many = There are already { $most } cups on this server. End one first.
 cup-no-room = There’s no room for all the tables of a cup: the bot’s operator limits them.
 cup-only-text = A cup needs a text channel in which I may open threads.
 cup-needs-reason = Say why: everyone in the cup can read it.

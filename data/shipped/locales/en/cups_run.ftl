@@ -2,8 +2,8 @@
 
 menu-cup-remove-left = Remove a player who left
 cup-bot = <@{ $person }> is a bot. Bots can’t play in a cup.
-cup-added = In now: { $people }.
-cup-choose-again = I restarted in between. Choose the players again.
+cup-added = Added: { $people }.
+cup-choose-again = I restarted in the meantime. Choose the players again.
 
 cup-starts = **Table { $place }:** { $people }
 cup-starts-final = **The final:** { $people }
@@ -14,8 +14,8 @@ cup-clash-person = <@{ $person }> is in another cup that is played at the same t
 cup-rehearsal-person = Player { $number }
 cup-rehearsal = Rehearsal, message { $step } of { $steps }: { $what } Pings: { $pings }.
 rehearsal-opened = The cup is open; players join here.
-rehearsal-called = Players press that they’re here.
-rehearsal-drawn = The tables of each round are drawn like this; players are pinged in their threads.
+rehearsal-called = Players press “{ button-cup-here }”.
+rehearsal-drawn = This is how the tables of each round are posted; players are pinged in their threads.
 rehearsal-corrected = A result you corrected, with your reason.
 rehearsal-final = The best four play.
 rehearsal-ended = The winner is pinged.

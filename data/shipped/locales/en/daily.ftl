@@ -32,7 +32,7 @@ daily-own = { $mark } **{ $way }**: { $chance }% to win · { $points ->
 daily-better = Better: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-furthest = of the pieces you could send home, that one has come furthest
-daily-others = -# { $same } of { $people } people chose the same.
+daily-others = -# { $same } of { $people } people chose this move.
 daily-points = **{ $points } of 100 points**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 point
@@ -54,11 +54,11 @@ daily-copy =
 daily-how =
     ## How the five are chosen
     They come from games between computer players, by the book: classic, tournament and wall race.
-    Each possible move was then played on with the same dice, mostly 144 to 500 times and at most 900 times.
+    After each possible move, the game was played to its end with the same dice, mostly 144 to 500 times and at most 900.
     A chance is the share of those games that were won.
-    The best move’s lead is accurate to 2 to 5 percentage points, in a few positions to 6, and tends to come out a little large; it had to be at least three times that error.
-    The best move gets 20 points, the worst none, and anything in between its share.
-    Everyone gets the same five on the same day, which begins at midnight UTC, and can play them until the next day ends.
+    The best move’s lead is accurate to 2 to 5 percentage points, in a few positions to 6, and tends to be a little too large; it had to be at least three times that error.
+    The best move gets 20 points, the worst none, and the others in proportion.
+    Everyone gets the same five on the same day. A day begins at midnight UTC; you can play its five until the following day ends.
 button-daily-next = Next
 button-daily-results = See the results
 button-daily-today = Today’s five

@@ -23,7 +23,7 @@ rule-switch = { $on ->
     }
 rules-needs = Only works together with: { $rules }
 rules-excludes = Can’t be combined with: { $rules }
-rules-begins = -# “{ $preset }” with { $players } at the table: between computers, going first won { $wins } of 100 (even: { $even }).
+rules-begins = -# “{ $preset }” with { $players } at the table: of 100 games between computers, the player who went first won { $wins } (even would be { $even }).
 rules-source = -# Source: { $source }. In our own words; unofficial, not by the publisher.
 
 source-000 = classic rulebook (in German)

@@ -107,11 +107,11 @@ trophy-last-gasp = Against all odds
     .why = won after the chances fell below 5%
     .shown = { $who } was down to a chance below 5%, and won anyway.
 trophy-revenge = Sweet revenge
-    .why = sent home by one player at least twice as often as the other way around, got them back last, and won
+    .why = sent home by one player at least twice as often as the other way around, sent them home last, and won
     .shown = { $by ->
         [none] The same player sent { $who } home { $times } times
        *[other] { $by } sent { $who } home { $times } times
-    }. { $who } got them back last, and won.
+    }. { $who } sent them home last, and won.
 trophy-peaceful = Peaceful
     .why = won without sending anyone home
     .shown = { $who } won without sending anyone home.
