@@ -132,6 +132,16 @@ NEVER = {
             "vom Spielen ausgeschlossen",
         ),
         r"\bin zehn Spielen\b": ("Siege über Zufall in zehn Spielen", "je zehn Spiele"),
+        r"\bdie Leitung\b": ("Die Leitung hat dich herausgenommen.", "Moderation, Spielleitung"),
+        r"\bwirst du .{0,20}ausgelost\b|\bgedrückt hat, wird ausgelost\b": (
+            "Nur wer gedrückt hat, wird ausgelost.",
+            "bekommt einen Tisch",
+        ),
+        r"\bbeenden, wie er steht\b": (
+            "Einen Tisch beenden, wie er steht",
+            "beim jetzigen Stand",
+        ),
+        r"\bstehst schon als\b": ("Du stehst schon als da.", "bist eingetragen"),
     },
     "fr": {
         r"\bappel(s|er|le|les|lerai)?\b(?! à)": ("Je t’appelle au début.", "mentionner, prévenir"),

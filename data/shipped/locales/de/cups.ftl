@@ -26,19 +26,19 @@ cup-begins = Beginn { $at }, { $in }.
 cup-entrants = **Dabei ({ $count }):** { $people }
 cup-nobody = Noch ist niemand dabei. Es braucht { $least } Leute.
 cup-needs = Es braucht { $least } Leute.
-cup-calls-at = Sei { $in } da und drück auf „Bin da“: Nur wer gedrückt hat, wird ausgelost.
-cup-called = Die Tische der ersten Runde werden { $in } ausgelost. Drück auf „Bin da“, dann sitzt du an einem.
+cup-calls-at = Sei { $in } da und drück auf „{ button-cup-here }“: Nur wer gedrückt hat, bekommt einen Tisch.
+cup-called = Die Tische der ersten Runde werden { $in } ausgelost. Drück auf „{ button-cup-here }“, dann bekommst du einen Platz.
 cup-here = **Da ({ $count }):** { $people }
-cup-hash = -# Das Geheimnis der Auslosung und der Würfel kommt am Ende. Sein Siegel: { $hash }
+cup-hash = -# Auslosung und Würfel folgen aus einem Geheimnis, das ich am Ende veröffentliche. Sein Siegel (SHA-256): { $hash }
 
 cup-draw = Ausgelost. { $repeats ->
-        [0] Niemand trifft zweimal auf dieselben Leute.
-        [one] Zwei treffen zum zweiten Mal aufeinander.
+        [0] Alle treffen auf neue Leute.
+        [one] Zwei treffen wieder aufeinander.
        *[other] { $repeats }-mal treffen zwei wieder aufeinander.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Ein Dreiertisch: Dort sitzt, wer am seltensten an einem saß.
-       *[other] { " " }{ $threes } Dreiertische: Dort sitzt, wer am seltensten an einem saß.
+        [one] { " " }Ein Dreiertisch, für Leute, die bisher am seltensten an einem saßen.
+       *[other] { " " }{ $threes } Dreiertische, für Leute, die bisher am seltensten an einem saßen.
     }{ $two ->
         [yes] { " " }Zwei spielen mit einem Computer.
        *[no] { "" }
@@ -75,7 +75,7 @@ cup-no-threads = Ich kann die Tische nicht aufmachen: Mir fehlen in diesem Kanal
 cup-channel-gone = Den Kanal des Pokals gibt es nicht mehr.
 cup-thread = Pokal { $cup } · Runde { $round } · Tisch { $place }
 cup-thread-final = Pokal { $cup } · Finale
-cup-seats = { $people }: Das ist euer Tisch. Das Brett steht direkt darunter.
+cup-seats = { $people }: Das ist euer Tisch. Gespielt wird auf dem Brett hier drunter.
 cup-seat-taken = { $person }: Hier ist ein Platz frei geworden. Er gehört jetzt dir: Spiel einfach weiter.
 cup-stopped = { $who } hat diesen Tisch beendet: „{ $why }“
 
@@ -100,7 +100,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Über die Plätze 1 bis { $count } hat das Finale entschieden; die Punkte sind aus den Runden davor.
 cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
 cup-ended-unbegun = Für die erste Runde waren zu wenige da.
-cup-secret = -# Das Geheimnis der Auslosung und der Würfel steckt in „Alles als Datei“, samt allem zum Nachprüfen. Sein Siegel: { $hash }
+cup-secret = -# Das Geheimnis der Auslosung und der Würfel steckt in „{ button-cup-file }“, zusammen mit allem, was du zum Nachprüfen brauchst. Sein Siegel (SHA-256): { $hash }
 cup-act = -# { $who } { $act ->
         [begin] hat vorzeitig ausgelost
         [pause] hat den Pokal unterbrochen
@@ -109,7 +109,7 @@ cup-act = -# { $who } { $act ->
         [add] hat { $whom } dazugenommen
         [remove] hat { $whom } herausgenommen
         [stop] hat { $where } beendet
-        [move] hat eine andere Zeit gewählt
+        [move] hat den Beginn verlegt
        *[correct] hat { $where } berichtigt, von { $before } auf { $after }
     }. „{ $why }“
 cup-act-table = { $final ->
@@ -120,7 +120,7 @@ cup-act-table = { $final ->
 button-cup-join = Mitmachen
 button-cup-leave = Aussteigen
 button-cup-here = Bin da
-button-cup-back = Wieder in den Pokal
+button-cup-back = Wieder mitmachen
 button-cup-place = Mein Stand
 button-cup-file = Alles als Datei
 button-cup-how = So läuft ein Pokal
@@ -132,18 +132,18 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Wer gleichauf liegt, teilt sich die Punkte der Plätze, die ihr zusammen belegt.{ $computers ->
+    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Wenn mehrere gleichauf liegen, teilen sie sich die Punkte der Plätze, die sie zusammen belegen.{ $computers ->
         [yes] { " " }Auch Computer belegen Plätze, Abwesende die letzten.
        *[no] { "" }
     }
-    - **Gleich viele Punkte:** Erst entscheidet das gemeinsame Spiel, dann die Siege, dann stärkere Gegner, zuletzt das Los.
+    - **Gleich viele Punkte:** Erst entscheiden die Spiele, bei denen sie alle am selben Tisch saßen, dann die Siege, dann stärkere Gegner, zuletzt das Los.
     - **Zeit:** { $pace ->
         [live] 60 Sekunden pro Zug, { $length } Minuten pro Spiel, danach 3 Minuten Pause.
        *[days] Ein Tag pro Zug, { $length } Tage pro Runde. Nach dem letzten Tisch wird die nächste Runde ausgelost.
     }
     - **Nicht da?** { $pace ->
-        [live] Im ersten Drittel eines Spiels geht dein Platz nach 3 Minuten ohne Antwort an jemanden, der auf einen wartet. Danach spielt ein Computer für dich weiter. Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach einem verlorenen Platz oder zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
-       *[days] Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
+        [live] Im ersten Drittel eines Spiels geht dein Platz nach 3 Minuten ohne Antwort an jemanden, der auf einen wartet. Danach spielt ein Computer für dich weiter. Ein ganzes Spiel ohne Antwort bringt keine Punkte. Hast du deinen Platz verloren oder zwei solche Spiele hintereinander, bekommst du erst wieder einen Tisch, wenn du auf „{ button-cup-back }“ drückst.
+       *[days] Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach zwei solchen Spielen hintereinander bekommst du erst wieder einen Tisch, wenn du auf „{ button-cup-back }“ drückst.
     }
 
 cup-joined = Du bist dabei. Wenn es losgeht, melde ich mich.
@@ -163,16 +163,16 @@ cup-own-outside = Du machst bei diesem Pokal nicht mit.
 cup-own-unplayed = Du hast bei diesem Pokal nicht gespielt.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· vorn dank der Spiele gegeneinander
+        [met] { " " }· vorn dank gemeinsamer Spiele
         [wins] { " " }· vorn dank mehr Siegen
         [strength] { " " }· vorn dank stärkerer Gegner
-        [lot] { " " }· vorn dank Los
+        [lot] { " " }· vorn durch das Los
        *[none] { "" }
     }
-cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/verify-cup.mjs` prüfen die Auslosung, die Geheimnisse der Tische und die Reihenfolge nach; die Ergebnisse und die Klicks musst du mir glauben. Wie es geht: docs/fair-dice.md#a-cup in Pöppels Quelltext.
+cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/verify-cup.mjs` prüfen die Auslosung, die Geheimnisse der Tische und die Reihenfolge nach; bei den Ergebnissen und Klicks musst du mir glauben. Wie es geht: docs/fair-dice.md#a-cup in Pöppels Quelltext.
 
 cup-opened = Der Pokal ist in diesem Kanal eröffnet. { $what }
-cup-manage = **Pokal Nr. { $cup }** · Bei allem, was du hier tust, fragt ein Fenster nach dem Grund. Den können alle lesen.
+cup-manage = **Pokal Nr. { $cup }** · Jede Änderung braucht einen Grund, den alle lesen können.
 cup-not-drawn = **Nicht in der nächsten Auslosung ({ $count }):** { $people }
 button-cup-begin = Jetzt auslosen
 button-cup-pause = Unterbrechen
@@ -180,36 +180,36 @@ button-cup-resume = Weitermachen
 button-cup-end = Pokal beenden
 menu-cup-add = Jemanden dazunehmen
 menu-cup-remove = Jemanden herausnehmen
-menu-cup-stop = Einen Tisch beenden, wie er steht
+menu-cup-stop = Einen Tisch beim jetzigen Stand beenden
 menu-cup-correct = Ein Ergebnis berichtigen
 menu-cup-next-place = Als Nächstes: Platz { $place }
 cup-round = Runde { $round }
 cup-table-name = Runde { $round }, Tisch { $place }
 cup-table-final = Das Finale
 cup-why-title = { $act ->
-        [begin] Die Runde jetzt auslosen
+        [begin] Jetzt auslosen
         [pause] Den Pokal unterbrechen
         [resume] Den Pokal fortsetzen
         [end] Den Pokal beenden
         [add] Jemanden dazunehmen
         [remove] Jemanden herausnehmen
-        [stop] Tisch { $place } beenden, wie er steht
-        [move] Zu einer anderen Zeit anfangen
+        [stop] Tisch { $place } beim jetzigen Stand beenden
+        [move] Den Beginn verlegen
        *[correct] Das Ergebnis von Tisch { $place } berichtigen
     }
 cup-why-label = Der Grund, für alle zu lesen
-cup-corrects = Wie war die Reihenfolge an Tisch { $place } der Runde { $round } richtig? Bisher: { $people }
+cup-corrects = Was ist die richtige Reihenfolge an Tisch { $place } in Runde { $round }? Bisher: { $people }
 cup-corrects-to = Neu: { $people }
 cup-done = Erledigt. Alle können es in der Nachricht des Pokals lesen.
 
 cup-table = Dieser Tisch gehört zu einem Pokal: keine Pause, kein Abbruch, keine Platzabgabe, keine Revanche.
-cup-table-manage = Auf diesen Tisch wartet ein Pokal. Beende den Tisch mit `/{ command-cup } { command-cup-manage }`; deinen Grund lesen alle.
+cup-table-manage = Dieser Tisch gehört zu einem Pokal, und der wartet auf ihn. Beende den Tisch mit `/{ command-cup } { command-cup-manage }`; deinen Grund lesen alle.
 cup-unknown = Diesen Pokal gibt es nicht.
 cup-none-here = In diesem Kanal läuft kein Pokal. Mit `/{ command-cup } { command-cup-new }` machst du einen auf.
 cup-over = Dieser Pokal ist vorbei.
 cup-over-correct = Dieser Pokal ist vorbei. Ergebnisse kannst du noch berichtigen.
 cup-joined-already = Du bist schon dabei.
-cup-joined-away = Du bist schon dabei, aber nicht in der nächsten Auslosung. Willst du mit rein, drück auf „{ $button }“.
+cup-joined-away = Du bist schon dabei, aber nicht in der nächsten Auslosung. Wenn du rein willst, drück auf „{ $button }“.
 cup-added-already = <@{ $person }> ist schon dabei.
 cup-added-away = <@{ $person }> ist schon dabei, aber nicht in der nächsten Auslosung. Auf „{ $button }“ muss <@{ $person }> selbst drücken.
 cup-barred = Die Moderation hat dich aus diesem Pokal genommen. Nur sie kann dich wieder aufnehmen.
@@ -217,19 +217,19 @@ cup-too-late = Die letzte Runde ist ausgelost: Jetzt kommt niemand mehr dazu.
 cup-full = Der Pokal ist voll: { $most } Leute sind dabei.
 cup-not-in = Du machst bei diesem Pokal nicht mit.
 cup-not-in-person = <@{ $person }> macht bei diesem Pokal nicht mit.
-cup-here-already = Du stehst schon als da.
+cup-here-already = Du bist schon als anwesend eingetragen.
 cup-too-early = Noch zu früh: Das geht ab <t:{ $begins }:f>.
 cup-begun = Die ersten Tische sind schon ausgelost: Der Beginn lässt sich nicht mehr verlegen.
-cup-round-on = Es läuft eine Runde. Die nächste wird ausgelost, wenn alle Tische fertig sind.
+cup-round-on = Es läuft noch eine Runde. Neu ausgelost wird erst, wenn alle Tische fertig sind.
 cup-paused-already = Der Pokal ist unterbrochen. Drück erst auf „{ button-cup-resume }“.
 cup-not-paused = Der Pokal ist nicht unterbrochen.
 cup-few = Für die erste Runde braucht es mindestens { $least } Leute.
-cup-few-left = Jetzt kämen weniger als { $least } Leute in die Auslosung, und der Pokal wäre vorbei. Lass ihnen Zeit, auf „{ button-cup-back }“ zu drücken, oder beende den Pokal selbst.
+cup-few-left = Bei der Auslosung wären weniger als { $least } Leute dabei, und der Pokal wäre vorbei. Lass den anderen Zeit, auf „{ button-cup-back }“ zu drücken, oder beende den Pokal selbst.
 cup-table-over = An diesem Tisch wird nicht mehr gespielt.
 cup-not-over = Diese Runde läuft noch.
 cup-here-already-on = In diesem Kanal läuft schon ein Pokal.
 cup-too-many = Auf diesem Server laufen schon { $most } Pokale. Beende erst einen.
-cup-no-room = Für alle Tische eines Pokals ist kein Platz: Wer den Bot betreibt, hat ihre Zahl begrenzt.
+cup-no-room = Für alle Tische eines Pokals ist kein Platz: Ihre Zahl ist vom Betreiber des Bots begrenzt.
 cup-only-text = Ein Pokal braucht einen Textkanal, in dem ich Threads aufmachen darf.
 cup-needs-reason = Sag, warum: Alle im Pokal können es lesen.
 cup-not-here = Diese Person ist nicht auf dem Server.

@@ -8,8 +8,8 @@ daily-alt = Du bist { $colour } und hast { $roll } gewürfelt.
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
 daily-yesterday = Das sind die von gestern. Danach kommen die von heute.
-daily-times = -# Diese fünf gehen { $until } zu, die nächsten kommen { $next }.
-daily-over = Dieser Tag ist vorbei. Tipp `/{ command-daily }` für die fünf von heute.
+daily-times = -# Diese fünf enden { $until }, die nächsten kommen { $next }.
+daily-over = Dieser Tag ist vorbei. Gib `/{ command-daily }` ein, dann kommen die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
 daily-results = ## Fünf des Tages · Nr. { $number }
 daily-move =
@@ -32,7 +32,7 @@ daily-own = { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $p
 daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-furthest = wirft die Figur raus, die von allen möglichen am weitesten gekommen ist
-daily-others = -# Das haben auch gewählt: { $same } von { $people }.
+daily-others = -# Diesen Zug haben { $same } von { $people } Leuten gewählt.
 daily-points = **{ $points } von 100 Punkten**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 Punkt
@@ -54,11 +54,11 @@ daily-copy =
 daily-how =
     ## Woher die Stellungen kommen
     Sie stammen aus Spielen unter Computern, nach der Anleitung: Klassiker, Turnier und Mauerrennen.
-    Jeder mögliche Zug wurde dann mit denselben Würfeln weitergespielt, meist 144- bis 500-mal, höchstens 900-mal.
+    Nach jedem möglichen Zug wurde mit denselben Würfeln zu Ende gespielt, meist 144- bis 500-mal, höchstens 900-mal.
     Die Prozente sagen, wie viele dieser Spiele gewonnen wurden.
     Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Stellungen um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
-    Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
-    Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC, und spielen kann man sie, bis der nächste endet.
+    Der beste Zug bringt 20 Punkte, der schlechteste keine, die anderen entsprechend viele dazwischen.
+    Alle bekommen am selben Tag dieselben fünf. Ein Tag beginnt um Mitternacht UTC; spielen kannst du seine fünf, bis der nächste Tag endet.
 button-daily-next = Weiter
 button-daily-results = Zum Ergebnis
 button-daily-today = Die von heute

@@ -44,7 +44,7 @@ moderated-give = -# { $by } hat { $person } einen Platz gegeben.
 act-end = { $when } { $by } hat Tisch { $table } geschlossen.
 act-repair = { $when } { $by } hat Tisch { $table } in Ordnung gebracht.
 act-remove = { $when } { $by } hat den Platz von { $person } an Tisch { $table } frei gemacht.
-act-host = { $when } { $by } hat { $person } die Leitung von Tisch { $table } gegeben.
+act-host = { $when } { $by } hat { $person } die Spielleitung an Tisch { $table } gegeben.
 act-block = { $when } { $by } hat { $person } hier vom Spielen ausgeschlossen.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 

@@ -42,8 +42,8 @@ stored-cups = - { $count ->
        *[other] dass du bei { $count } Pokalen mitgemacht oder sie mit geleitet hast
     }
 stored-bars = - { $count ->
-        [one] dass dich die Leitung aus einem Pokal genommen hat; das bleibt, bis er vorbei ist
-       *[other] dass dich die Leitung aus { $count } Pokalen genommen hat; das bleibt, bis sie vorbei sind
+        [one] dass dich die Moderation aus einem Pokal genommen hat; das bleibt, bis er vorbei ist
+       *[other] dass dich die Moderation aus { $count } Pokalen genommen hat; das bleibt, bis sie vorbei sind
     }
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
@@ -56,7 +56,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
 sure-delete-me = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
     .button = Alles löschen
-privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Wenn dich ein Server vom Spielen ausgeschlossen oder dich die Leitung aus einem laufenden Pokal genommen hat, weiß ich das weiterhin. Was du bei den Fünf des Tages geteilt hast, bleibt stehen; löschen kann es nur die Moderation. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
+privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Wenn dich ein Server vom Spielen ausgeschlossen oder die Moderation aus einem laufenden Pokal genommen hat, weiß ich das weiterhin. Was du bei den Fünf des Tages geteilt hast, bleibt stehen; löschen kann es nur die Moderation. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
 
 somebody = jemand
 days = { $days ->

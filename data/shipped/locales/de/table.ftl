@@ -211,7 +211,7 @@ table-closed = { $why ->
     }
 
 thread-name = { $game } · Tisch { $table }
-thread-opened = { $person } macht einen Tisch auf.
+thread-opened = { $person } hat einen Tisch aufgemacht.
 
 table-shown = Hier ist das Brett noch einmal.
 table-shown-soon = Discord ist gerade langsam. Das Brett kommt gleich.
