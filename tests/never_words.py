@@ -176,7 +176,7 @@ NEVER = {
         r"\b(una|las) parejas?\b": ("Una pareja vuelve a coincidir.", "dos personas"),
     },
     "nl": {
-        r"\bresultaat verbeteren\b|\btafel ￼? ?verbeteren\b": (
+        r"\bresultaat verbeteren\b|\btafel ￼? ?verbeteren\b|\bverbeterd\b": (
             "Een resultaat verbeteren",
             "een uitslag corrigeren",
         ),
@@ -188,6 +188,10 @@ NEVER = {
             "meerdere",
         ),
         r"\bvraag het ￼": ("Vraag het ￼.", "vraag het aan"),
+        r"\bwordt elke ronde geloot\b|\bronde (nu loten|geloot wordt)\b|\bvolgende wordt geloot\b": (
+            "De volgende wordt geloot als alle tafels klaar zijn.",
+            "de tafels worden geloot",
+        ),
     },
     "pl": {
         r"\b(za)?woła(m|ć|j|nie|nia|niu)?\b": ("Zawołam cię na początek.", "powiadomić, dać znać"),

@@ -26,10 +26,10 @@ cup-begins = Begint { $at }, { $in }.
 cup-entrants = **Deelnemers ({ $count }):** { $people }
 cup-nobody = Er doet nog niemand mee. Er zijn { $least } spelers nodig.
 cup-needs = Er zijn { $least } spelers nodig.
-cup-calls-at = Zorg dat je er { $in } bent en druk op “Ik ben er”: alleen wie dat doet, wordt ingeloot.
-cup-called = De tafels van de eerste ronde worden { $in } geloot. Druk op “Ik ben er” om mee te doen.
+cup-calls-at = Zorg dat je er { $in } bent en druk op “{ button-cup-here }”: alleen wie dat doet, krijgt een tafel.
+cup-called = De tafels van de eerste ronde worden { $in } geloot. Druk op “{ button-cup-here }” om mee te doen.
 cup-here = **Aanwezig ({ $count }):** { $people }
-cup-hash = -# Het geheim van de loting en de dobbelstenen volgt aan het eind. Het zegel ervan: { $hash }
+cup-hash = -# De loting en de worpen komen uit een geheim, dat ik aan het eind openbaar maak. Het zegel ervan (SHA-256): { $hash }
 
 cup-draw = Geloot. { $repeats ->
         [0] Niemand komt iemand twee keer tegen.
@@ -52,7 +52,7 @@ cup-draw-final = De beste vier spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who } (tijd { $until } om)
-cup-table-opening = **Tafel { $place }** gaat open · { $people }
+cup-table-opening = **Tafel { $place }** wordt geopend · { $people }
 cup-table-done = **Tafel { $place }** klaar · { $people }
 cup-more-tables = … en nog { $more ->
         [one] één tafel
@@ -75,8 +75,8 @@ cup-no-threads = Ik kan de tafels niet openen: in dit kanaal mis ik de rechten {
 cup-channel-gone = Het kanaal van de beker is er niet meer.
 cup-thread = Beker { $cup } · ronde { $round } · tafel { $place }
 cup-thread-final = Beker { $cup } · finale
-cup-seats = { $people }: dit is jullie tafel. Het bord staat hier direct onder.
-cup-seat-taken = { $person }: hier is een plek vrijgekomen, en die is nu van jou. Speel maar verder.
+cup-seats = { $people }: dit is jullie tafel. Je speelt op het bord hieronder.
+cup-seat-taken = { $person }: hier is een plek vrijgekomen, en die is nu van jou. Ga je gang op dit bord.
 cup-stopped = { $who } heeft deze tafel beëindigd: “{ $why }”
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
@@ -100,16 +100,16 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# De plaatsen 1 tot en met { $count } komen uit de finale, de punten uit de rondes daarvoor.
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
 cup-ended-unbegun = Er kwamen te weinig spelers opdagen voor de eerste ronde.
-cup-secret = -# Het geheim van de loting en de dobbelstenen zit in “Alles als bestand”, met alles om ze na te rekenen. Het zegel ervan: { $hash }
+cup-secret = -# Het geheim van de loting en de dobbelstenen zit in “{ button-cup-file }”, met alles wat je nodig hebt om ze na te rekenen. Het zegel ervan (SHA-256): { $hash }
 cup-act = -# { $who }: { $act ->
-        [begin] eerder geloot
+        [begin] de tafels eerder geloot
         [pause] de beker gepauzeerd
         [resume] de beker hervat
         [end] de beker beëindigd
         [add] { $whom } toegevoegd
         [remove] { $whom } eruit gehaald
-        [stop] { $where } afgebroken bij de stand van dat moment
-        [move] een andere tijd gekozen
+        [stop] { $where } beëindigd
+        [move] het begin verzet
        *[correct] uitslag gecorrigeerd ({ $where }), van { $before } in { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
@@ -132,18 +132,18 @@ cup-how =
        *[no] { "" }
     }
 
-    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Wie gelijk eindigt, deelt de punten van de plaatsen die jullie samen innemen.{ $computers ->
-        [yes] { " " }Ook computers krijgen een plaats, en afwezigen de laatste.
+    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Spelers die gelijk eindigen, delen de punten van de plaatsen die ze samen innemen.{ $computers ->
+        [yes] { " " }Ook computers krijgen een plaats, en afwezigen komen als laatste.
        *[no] { "" }
     }
-    - **Evenveel punten:** eerst tellen de onderlinge spellen, dan de zeges, dan de sterkte van de tegenstanders, als laatste het lot.
+    - **Evenveel punten:** eerst tellen de spellen waarin ze allemaal aan één tafel zaten, dan de zeges, dan de sterkte van de tegenstanders, en als laatste een loting.
     - **Tijd:** { $pace ->
         [live] 60 seconden per zet, { $length } minuten per spel, daarna 3 minuten pauze.
        *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting.
     }
     - **Afwezig?** { $pace ->
-        [live] In het eerste derde deel van een spel gaat je plek na 3 minuten zonder antwoord naar een speler die op een plek wacht. Daarna speelt een computer voor je verder. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek of twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
-       *[days] Een heel spel zonder antwoord levert geen punten op. Na twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
+        [live] In het eerste derde van een spel gaat je plek na 3 minuten zonder antwoord naar een speler die op een plek wacht. Daarna speelt een computer voor je verder. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek, of na twee van zulke spellen op rij, krijg je pas weer een tafel als je op “{ button-cup-back }” drukt.
+       *[days] Een heel spel zonder antwoord levert geen punten op. Na twee van zulke spellen op rij krijg je pas weer een tafel als je op “{ button-cup-back }” drukt.
     }
 
 cup-joined = Je doet mee. Ik ping je als het begint.
@@ -166,13 +166,13 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [met] { " " }· vóór dankzij de onderlinge spellen
         [wins] { " " }· vóór dankzij meer zeges
         [strength] { " " }· vóór dankzij sterkere tegenstanders
-        [lot] { " " }· vóór dankzij het lot
+        [lot] { " " }· vóór door loting
        *[none] { "" }
     }
-cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; voor de uitslagen en de klikken heb je alleen mijn woord. Zo doe je dat: docs/fair-dice.md#a-cup in de broncode van Pöppel.
+cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; bij de uitslagen en de klikken moet je me op mijn woord geloven. Zo controleer je het: docs/fair-dice.md#a-cup in de broncode van Pöppel.
 
 cup-opened = De beker is geopend in dit kanaal. { $what }
-cup-manage = **Beker nr. { $cup }** · bij alles wat je hier doet, vraag ik een reden, en die kan iedereen lezen.
+cup-manage = **Beker nr. { $cup }** · voor elke wijziging vraag ik een reden, en die kan iedereen lezen.
 cup-not-drawn = **Niet bij de volgende loting ({ $count }):** { $people }
 button-cup-begin = Nu loten
 button-cup-pause = Pauzeren
@@ -180,21 +180,21 @@ button-cup-resume = Hervatten
 button-cup-end = Beker beëindigen
 menu-cup-add = Een speler toevoegen
 menu-cup-remove = Een speler eruit halen
-menu-cup-stop = Een tafel afbreken bij deze stand
+menu-cup-stop = Een tafel stoppen bij deze stand
 menu-cup-correct = Een uitslag corrigeren
-menu-cup-next-place = Nu plaats { $place }
+menu-cup-next-place = Nu: plaats { $place }
 cup-round = Ronde { $round }
 cup-table-name = Ronde { $round }, tafel { $place }
 cup-table-final = Finale
 cup-why-title = { $act ->
-        [begin] De ronde nu loten
+        [begin] De tafels nu loten
         [pause] De beker pauzeren
         [resume] De beker hervatten
         [end] De beker beëindigen
         [add] Een speler toevoegen
         [remove] Een speler eruit halen
-        [stop] Tafel { $place } afbreken bij deze stand
-        [move] Op een andere tijd beginnen
+        [stop] Tafel { $place } stoppen bij deze stand
+        [move] Het begin verzetten
        *[correct] Uitslag van tafel { $place } corrigeren
     }
 cup-why-label = De reden, voor iedereen te lezen
@@ -203,7 +203,7 @@ cup-corrects-to = Nieuw: { $people }
 cup-done = Klaar. In het bericht van de beker kan iedereen het lezen.
 
 cup-table = Deze tafel hoort bij een beker: pauzeren, sluiten, je plek aanbieden of nog een keer spelen kan hier niet.
-cup-table-manage = Een beker wacht op deze tafel. Sluit de tafel met `/{ command-cup } { command-cup-manage }`; iedereen leest je reden.
+cup-table-manage = Deze tafel hoort bij een beker, en die wacht erop. Beëindig de tafel met `/{ command-cup } { command-cup-manage }`; iedereen leest je reden.
 cup-unknown = Die beker bestaat niet.
 cup-none-here = In dit kanaal is geen beker. Open er een met `/{ command-cup } { command-cup-new }`.
 cup-over = Deze beker is afgelopen.
@@ -217,14 +217,14 @@ cup-too-late = De tafels van de laatste ronde zijn al geloot: meedoen kan nu nie
 cup-full = De beker is vol: er doen { $most } spelers mee.
 cup-not-in = Je doet niet mee aan deze beker.
 cup-not-in-person = <@{ $person }> doet niet mee aan deze beker.
-cup-here-already = Je stond al als aanwezig.
+cup-here-already = Je staat al bij de aanwezigen.
 cup-too-early = Te vroeg: dit kan vanaf <t:{ $begins }:f>.
 cup-begun = De eerste tafels zijn al geloot: het begin is niet meer te verzetten.
-cup-round-on = Er is een ronde bezig. De volgende wordt geloot als alle tafels klaar zijn.
+cup-round-on = Er is een ronde bezig. Er kan pas weer geloot worden als alle tafels klaar zijn.
 cup-paused-already = De beker staat op pauze. Hervat hem eerst.
 cup-not-paused = De beker staat niet op pauze.
 cup-few = Voor de eerste ronde zijn minstens { $least } spelers nodig.
-cup-few-left = Als er nu geloot wordt, doen er minder dan { $least } spelers mee, en dan is de beker voorbij. Geef ze tijd om op “{ button-cup-back }” te drukken, of beëindig de beker zelf.
+cup-few-left = Bij de loting zitten nu minder dan { $least } spelers: als je loot, is de beker voorbij. Geef de anderen tijd om op “{ button-cup-back }” te drukken, of beëindig de beker zelf.
 cup-table-over = Aan die tafel wordt niet gespeeld.
 cup-not-over = Die ronde is nog bezig.
 cup-here-already-on = In dit kanaal is al een beker.

@@ -3,20 +3,20 @@
 menu-cup-remove-left = Een speler eruit halen die weg is
 cup-bot = <@{ $person }> is een bot. Bots spelen niet mee in een beker.
 cup-added = Doen nu mee: { $people }.
-cup-choose-again = Ik ben tussendoor herstart. Kies de spelers nog een keer.
+cup-choose-again = Ik ben intussen herstart. Kies de spelers nog een keer.
 
 cup-starts = **Tafel { $place }:** { $people }
 cup-starts-final = **De finale:** { $people }
 cup-table-lost = de thread is twee keer verwijderd
-cup-clash = Je doet mee aan beker nr. { $cup }, en die is tegelijk. Stap daar eerst uit.
-cup-clash-person = <@{ $person }> doet mee aan een andere beker die tegelijk is.
+cup-clash = Je doet mee aan beker nr. { $cup }, en die wordt op hetzelfde moment gespeeld. Stap daar eerst uit.
+cup-clash-person = <@{ $person }> doet mee aan een andere beker die op hetzelfde moment wordt gespeeld.
 
 cup-rehearsal-person = Speler { $number }
 cup-rehearsal = Repetitie, bericht { $step } van { $steps }: { $what } Pings: { $pings }.
-rehearsal-opened = De beker is open, hier doet iedereen mee.
-rehearsal-called = Spelers drukken dat ze er zijn.
-rehearsal-drawn = Zo wordt elke ronde geloot; de pings komen in de thread van elke tafel.
-rehearsal-corrected = Een resultaat dat je hebt verbeterd, met je reden.
+rehearsal-opened = De beker is open: hier melden spelers zich aan.
+rehearsal-called = Spelers drukken op “{ button-cup-here }”.
+rehearsal-drawn = Zo worden de tafels van elke ronde geloot; de pings komen in de thread van elke tafel.
+rehearsal-corrected = Een uitslag die je hebt gecorrigeerd, met je reden.
 rehearsal-final = De beste vier spelen.
 rehearsal-ended = De winnaar krijgt een ping.
 button-cup-rehearse = Repeteren

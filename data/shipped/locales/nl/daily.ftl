@@ -32,7 +32,7 @@ daily-own = { $mark } **{ $way }**: { $chance }% kans op winst · { $points ->
 daily-better = Beter: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-furthest = van de pionnen die je kunt slaan, is deze het verst gekomen
-daily-others = -# Ook gekozen: door { $same } van { $people }.
+daily-others = -# Deze zet is gekozen door { $same } van de { $people } spelers.
 daily-points = **{ $points } van de 100 punten**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 punt
@@ -57,8 +57,8 @@ daily-how =
     Elke zet die je kunt doen, is daarna met dezelfde worpen uitgespeeld, meestal 144 tot 500 keer en hooguit 900 keer.
     De kans zegt hoeveel van die spellen gewonnen werden.
     De foutmarge van de voorsprong van de beste zet is meestal 2 tot 5 procentpunten, bij enkele puzzels 6, en die voorsprong valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als de foutmarge.
-    De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel daarvan.
-    Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC, en je kunt ze spelen tot de volgende dag eindigt.
+    De beste zet krijgt 20 punten, de slechtste geen, en de rest naar verhouding.
+    Iedereen krijgt op dezelfde dag dezelfde vijf. Een dag begint om middernacht UTC; je kunt die vijf spelen tot het eind van de dag erna.
 button-daily-next = Volgende
 button-daily-results = Naar het resultaat
 button-daily-today = De vijf van vandaag
