@@ -185,7 +185,7 @@ button-cup-resume = Resume
 button-cup-end = End the cup
 menu-cup-add = Add a player
 menu-cup-remove = Remove a player
-menu-cup-stop = End a table at its current standing
+menu-cup-stop = End a table at this standing
 menu-cup-correct = Correct a result
 menu-cup-next-place = Next: place { $place }
 cup-round = Round { $round }
@@ -198,7 +198,7 @@ cup-why-title = { $act ->
         [end] End the cup
         [add] Add a player
         [remove] Remove a player
-        [stop] End table { $place } at its current standing
+        [stop] End table { $place } at this standing
         [move] Begin at another time
        *[correct] Correct the result of table { $place }
     }
