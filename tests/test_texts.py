@@ -636,13 +636,13 @@ def test_a_table_is_named_by_its_number_without_marks_between_digits(language: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_moment_is_written_without_marks_between_digits(language: str) -> None:
-    """Discord shows a timestamp for digits alone, as ``<t:1767228301:t>``."""
+    """Discord shows a timestamp for digits alone, as ``<t:1767228301:f>``."""
     files = (path.read_text("utf-8") for path in (FOLDER / language).glob("*.ftl"))
     moments = {name for file in files for name in re.findall(r"<t:\{ *\$(\w+)", file)}
     assert moments
     assert moments <= IDENTIFIERS
     said = library()[language]("cup-too-early", begins=1_767_228_301)
-    assert "<t:1767228301:t>" in said
+    assert "<t:1767228301:f>" in said
 
 
 def test_no_other_name_for_a_number_of_a_table_is_given_to_texts() -> None:
