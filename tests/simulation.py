@@ -297,11 +297,14 @@ def one_thread_a_message(backend: Backend) -> None:
 class Simulation:
     """The world with the bot in it. Made by `simulation`."""
 
+    environment: type[StillEnv] = StillEnv
+    """What it is built on."""
+
     def __init__(
         self, bot: discord.Client, people: int, language: str, names: Sequence[str]
     ) -> None:
         self._longest_limit = bot.http.max_ratelimit_timeout or math.inf
-        self.env = StillEnv(bot)
+        self.env = self.environment(bot)
         self.languages: dict[int, str] = {}
         self.requests: list[Request] = []
         """Everything the bot has sent, in order."""

@@ -1,0 +1,75 @@
+"""A bot as a process of its own, at a Discord on loopback, whose time is that of a shared clock.
+
+``python -m tests.bot_on_a_moved_clock CLOCK PROCESS BASE DATABASE WORKER``
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from functools import partial
+from pathlib import Path
+from unittest.mock import patch
+
+import discord
+from discord import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from cogs.client import Poeppel
+from cogs.platform import clock, request_tasks
+from cogs.platform.operator_settings import Settings, settings
+from cogs.views.faces.games import ClassicFace
+from render import Picture
+from tests.cogs.playing import secret
+from tests.command_line import TOKEN
+from tests.moved_clock import FollowingLoop, SharedClock
+
+DOT = Picture(b"\x89PNG", 1, 1)
+
+
+async def run(chosen: Settings, time: SharedClock) -> None:
+    """Run until killed."""
+    async with Poeppel(chosen, now=time.wall, seed=secret) as bot:
+        # Heartbeats come from a thread, by the computer's clock: silence between them is no outage.
+        bot._connection.heartbeat_timeout = float("inf")
+        stands_for_requests(bot)
+        await bot.start(TOKEN)
+
+
+def stands_for_requests(bot: Poeppel) -> None:
+    """Have time stand while a request is on its way."""
+    following = asyncio.get_running_loop().following  # type: ignore[attr-defined]
+
+    async def count(by: int, *_: object) -> None:
+        following.working += by
+
+    trace = bot.http.http_trace
+    assert trace is not None
+    trace.on_request_start.append(partial(count, 1))
+    trace.on_request_end.append(partial(count, -1))
+    trace.on_request_exception.append(partial(count, -1))
+
+
+def main(file: str, process: str, base: str, database: str, worker: str) -> None:
+    """Have everything that asks for the time be told the shared one."""
+    time = SharedClock(Path(file))
+    Route.BASE, Asset.BASE = base, f"{base}/cdn"
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(base).with_scheme("ws").with_path("/gateway/")
+    discord.utils.utcnow = time.now
+    clock.passed = request_tasks.passed = lambda: time.elapsed  # type: ignore[attr-defined]
+    given = {"POEPPEL_DATABASE": database}
+    if worker != "1/1":
+        given |= {"POEPPEL_SHARDS": "2", "POEPPEL_WORKER": worker}
+    with (
+        patch.object(ClassicFace, "draw", lambda *_: DOT),  # drawn in other tests
+        asyncio.Runner(loop_factory=lambda: FollowingLoop(time, int(process))) as runner,
+    ):
+        logging.basicConfig(level=logging.WARNING)
+        runner.run(run(settings({"DISCORD_TOKEN": TOKEN, **given}), time))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

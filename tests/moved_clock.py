@@ -1,0 +1,142 @@
+"""A clock that several processes share, and that stands until all of them rest.
+
+The process of the test moves it. A bot's loop follows it instead of the computer's clock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import mmap
+import selectors
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from simcord._clock import Clock
+
+PROCESSES = 2
+NOW, RESTS, NEXT, TURNS = 0, 1, 2, 3
+"""What stands in the file: the time, then by process whether it rests, its next timer, its turns."""
+
+LOOK = 0.002
+"""Real seconds between two looks of a resting process at the clock."""
+
+CALM = 0.008
+"""Real seconds for which all must rest before time is moved."""
+
+LATE = 1.0
+"""Seconds by which timers may be late, as on a slow computer; less than a request is waited for."""
+
+
+class SharedClock(Clock):
+    """The numbers in the file."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        if not file.exists():
+            file.write_bytes(bytes(8 * (1 + 3 * PROCESSES)))
+        with file.open("r+b") as opened:
+            self.numbers: Any = memoryview(mmap.mmap(opened.fileno(), 0)).cast("d")
+
+    @property
+    def elapsed(self) -> float:
+        return float(self.numbers[NOW])
+
+    @elapsed.setter
+    def elapsed(self, seconds: float) -> None:
+        if hasattr(self, "numbers"):
+            self.numbers[NOW] = seconds
+
+    def wall(self) -> float:
+        """Return the time in seconds since 1970."""
+        return self.now().timestamp()
+
+
+class Following(selectors.DefaultSelector):
+    """Waits for the network, and for the shared clock instead of the computer's."""
+
+    def __init__(self, clock: SharedClock, process: int) -> None:
+        super().__init__()
+        self._clock, self._at = clock, 3 * process
+        self.working = 0
+        """What threads and requests do for the loop at this moment."""
+
+    def select(self, timeout: float | None = None) -> Any:
+        numbers, at = self._clock.numbers, self._at
+        due = math.inf if timeout is None else self._clock.elapsed + timeout
+        numbers[at + TURNS] += 1
+        if timeout is not None and timeout <= 0:
+            return super().select(0)
+        numbers[at + NEXT], numbers[at + RESTS] = due, not self.working
+        try:
+            while self._clock.elapsed < due:
+                if found := super().select(LOOK):
+                    return found
+            return []
+        finally:
+            numbers[at + RESTS] = 0
+
+
+class FollowingLoop(asyncio.SelectorEventLoop):
+    """A loop whose timers follow the shared clock."""
+
+    def __init__(self, clock: SharedClock, process: int) -> None:
+        self._clock, self.following = clock, Following(clock, process)
+        super().__init__(self.following)
+
+    def time(self) -> float:
+        return self._clock.elapsed
+
+    def run_in_executor(self, executor: Any, call: Any, *given: Any) -> Any:  # type: ignore[override]
+        future = super().run_in_executor(executor, call, *given)
+        self.following.working += 1
+        future.add_done_callback(self._done)
+        return future
+
+    def _done(self, _: object) -> None:
+        self.following.working -= 1
+
+
+class Mover:
+    """Moves the clock, from timer to timer."""
+
+    def __init__(self, clock: SharedClock, busy: Callable[[], bool]) -> None:
+        """Move a clock while not *busy*, which says whether requests are being served."""
+        self.clock, self._busy = clock, busy
+        self.alive: set[int] = set()
+        """The processes that run."""
+        self.moves = 0
+
+    def _turns(self) -> list[float]:
+        return [self.clock.numbers[3 * each + TURNS] for each in sorted(self.alive)]
+
+    async def rest(self) -> None:
+        """Wait until all processes rest."""
+        async with asyncio.timeout(60):
+            while True:
+                before = self._turns()
+                await asyncio.sleep(CALM)
+                for _ in range(5):
+                    await asyncio.sleep(0)  # what has come meanwhile is begun to be served
+                resting = all(self.clock.numbers[3 * each + RESTS] for each in self.alive)
+                if resting and before == self._turns() and not self._busy():
+                    return
+
+    async def step(self, until: float, least: float = 0.0) -> None:
+        """Move the clock to the next timer, at most *until* then, and by *least* seconds."""
+        await self.rest()
+        now = self.clock.elapsed
+        due = min(self.clock.numbers[3 * each + NEXT] for each in self.alive)
+        self.moves += 1
+        self.clock.elapsed = min(until, max(now + least, due)) + 1e-6
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        until = self.clock.elapsed + seconds
+        while self.clock.elapsed < until:
+            if self.alive:
+                await self.step(until, LATE)
+            else:
+                self.clock.elapsed = until
+        await self.rest()
