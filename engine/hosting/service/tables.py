@@ -360,8 +360,6 @@ class Tables:
 
         Without *ends*, as where the clock is not to be trusted, only what rolls or goes on by itself.
         """
-        if not (ends or deadlines.goes_on(session := await self.get(table))):
-            return session
         async with self.memory.editing(table) as session:
             now = self.now()
             if ends and (change := deadlines.expire_table(session, now)):

@@ -328,7 +328,8 @@ def student(freedom: int, deviate: float = SURE) -> float:
 def _standing(player: Player, found: Rated) -> Standing:
     tally, skill = found.tally, found.skill
     # From wins at the own tables to those at the usual ones, and in view of the games added.
-    scale = tally.games / sqrt(found.weight * (found.weight + PULL))
+    weight = found.weight or tally.games  # no weight: nobody else was ever at the table
+    scale = tally.games / sqrt(weight * (weight + PULL))
     reach = scale * tally.reach
     low, high = max(-1.0, skill - reach), min(1.0, skill + reach)
     error = scale * tally.error

@@ -738,3 +738,11 @@ async def test_a_player_that_takes_a_seat_while_the_game_rests_has_all_the_time_
     session = await place.tables.play_on(1, CEM)
     assert asked(session) == CEM
     assert session.record.due == place.time + MINUTE
+
+
+async def test_with_a_wrong_clock_no_question_is_answered_by_time(place: Place) -> None:
+    session = await started(place, BEN)
+    place.time = session.record.due or 0.0
+    seq = session.record.seq
+    assert (await place.tables.expire(1, ends=False)).record.seq == seq
+    assert (await place.tables.expire(1)).record.seq > seq

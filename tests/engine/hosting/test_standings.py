@@ -289,6 +289,11 @@ def test_intervals_are_those_of_the_usual_size_of_table() -> None:
     assert found[1].weight > 60 > found[3].weight
 
 
+def test_a_player_alone_at_all_tables_has_no_skill() -> None:
+    [alone] = standings(games(1, times=LEAST))
+    assert (alone.skill, alone.games) == (0.0, LEAST)
+
+
 def test_among_tables_of_one_size_games_weigh_one() -> None:
     assert met([[1, 2, 3, 4]] * 6)[1] == pytest.approx({2: 2, 3: 2, 4: 2})
 

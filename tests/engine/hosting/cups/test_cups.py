@@ -725,6 +725,28 @@ async def test_a_deleted_person_loses_seat_and_name(tmp_path: Path) -> None:
         assert 1 not in sum((await one.get()).cup.rounds[1].tables, ())
 
 
+async def test_a_bar_outlives_a_deletion(tmp_path: Path) -> None:
+    """Also for the same person with a new number, until an organiser adds them."""
+    async with world(tmp_path) as one:
+        await one.open(6)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, PERSON + 2, "rude"))
+        await one.place.store.take_out(PERSON + 2)
+        with refused("cup-barred"):
+            await one.join(2)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.join(now, PERSON + 2, 7, "sorry"))
+        assert PERSON + 2 in (await one.get()).cup.people.values()
+
+
+async def test_a_cup_without_its_log_is_unknown(tmp_path: Path) -> None:
+    """As one that is deleted between the two looks."""
+    async with world(tmp_path) as one:
+        await one.open(6)
+        await one.place.store._write("DELETE FROM cup_log")
+        await one.place.store._write("UPDATE cups SET changes = changes + 1")
+        with refused("cup-unknown"):
+            await one.get()
+
+
 async def test_a_table_without_a_cup_concerns_none(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         told: list[int] = []
