@@ -58,7 +58,7 @@ daily-how =
     Die Prozente sagen, wie viele dieser Spiele gewonnen wurden.
     Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Stellungen um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, die anderen entsprechend viele dazwischen.
-    Alle bekommen am selben Tag dieselben fünf. Ein Tag beginnt um Mitternacht UTC; spielen kannst du seine fünf, bis der nächste Tag endet.
+    Alle bekommen am selben Tag dieselben fünf; ein Tag beginnt um Mitternacht UTC, und seine fünf kannst du spielen, bis der nächste endet.
 button-daily-next = Weiter
 button-daily-results = Zum Ergebnis
 button-daily-today = Die von heute

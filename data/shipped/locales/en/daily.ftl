@@ -58,7 +58,7 @@ daily-how =
     A chance is the share of those games that were won.
     The best move’s lead is accurate to 2 to 5 percentage points, in a few positions to 6, and tends to be a little too large; it had to be at least three times that error.
     The best move gets 20 points, the worst none, and the others in proportion.
-    Everyone gets the same five on the same day. A day begins at midnight UTC; you can play its five until the following day ends.
+    Everyone gets the same five on the same day, which begins at midnight UTC; you can play them until the following day ends.
 button-daily-next = Next
 button-daily-results = See the results
 button-daily-today = Today’s five

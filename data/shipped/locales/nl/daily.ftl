@@ -58,7 +58,7 @@ daily-how =
     De kans zegt hoeveel van die spellen gewonnen werden.
     De foutmarge van de voorsprong van de beste zet is meestal 2 tot 5 procentpunten, bij enkele puzzels 6, en die voorsprong valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als de foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en de rest naar verhouding.
-    Iedereen krijgt op dezelfde dag dezelfde vijf. Een dag begint om middernacht UTC; je kunt die vijf spelen tot het eind van de dag erna.
+    Iedereen krijgt op dezelfde dag dezelfde vijf; een dag begint om middernacht UTC, en je kunt die vijf spelen tot het eind van de dag erna.
 button-daily-next = Volgende
 button-daily-results = Naar het resultaat
 button-daily-today = De vijf van vandaag
