@@ -20,8 +20,11 @@ from time import thread_time
 from types import FrameType
 from typing import Any
 
-LONG = 0.020
-"""Seconds for which nothing may hold the loop."""
+LONG = 0.040
+"""Seconds for which nothing may hold the loop: twice the promise, which is measured without tests.
+
+In their process of a gigabyte a call that takes no time came to 21 and 31 ms.
+"""
 
 LOOK = 0.002
 """Seconds of the processor between two looks."""

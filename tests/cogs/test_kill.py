@@ -122,7 +122,7 @@ async def survive(file: Path, kills: int, seed: int) -> Witness:
 
 async def test_a_bot_killed_at_five_random_moments_loses_nothing(tmp_path: Path) -> None:
     witness = await survive(tmp_path / "poeppel.sqlite3", kills=5, seed=1)
-    assert len(witness.shown) > 100
+    assert len(witness.shown) > 80  # more moments of a start come before the first board
     assert len(witness.logs[1]) > 150
 
 
