@@ -271,16 +271,8 @@ class Home(Placed, frozen=True):
             canvas.panel(area, 16 + by, fill)
 
 
-class Vacant(Mark, frozen=True):
+class Vacant(Tray, frozen=True):
     """The tray of a vacant colour: faint shapes in the wood."""
-
-    seat: Seat
-    nests: int
-
-    @property
-    def box(self) -> Box:
-        area = tray(self.seat)
-        return around([area[:2], area[2:]], 4)
 
     def draw(self, canvas: Canvas) -> None:
         colour, theme = BOARD.colours[self.seat], canvas.theme
