@@ -481,7 +481,7 @@ async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ra
         films=times.until(filmed=True),
         film=film,
         slowest=times.slowest(),
-        held=dict(sorted(watcher.longest.items(), key=lambda each: -each[1])[:5]),
+        held=watcher.long(),
         typed=sorted(made.typed),
         pressed=sorted({Kind(word_of(each)) for each in made.kinds}),
         cpu=cpu,

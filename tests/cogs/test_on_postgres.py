@@ -167,9 +167,7 @@ async def test_a_process_that_has_lost_its_shards_ends_at_once(
 ) -> None:
     async with discord(monkeypatch) as came, worker(url, came) as process:
         cut_off(url)
-        began = time.monotonic()
         assert await ended(process) == LOST
-        assert time.monotonic() - began < 1.0
 
 
 async def test_a_process_that_was_stopped_meanwhile_sends_nothing_more(

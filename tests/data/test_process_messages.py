@@ -243,9 +243,9 @@ async def test_a_process_alone_writes_no_messages_and_heeds_waiting_notices(url:
     assert type(process_messages) is ProcessMessages
     assert not await process_messages.hand_on(0, b"one")
     await process_messages.tell(Notice("chosen", 7))
-    reader, began = Reader(), monotonic()
-    await process_messages.serve(reader.take, reader.heed)
-    assert monotonic() - began < 1
+    reader = Reader()
+    async with asyncio.timeout(20):  # it waits for nothing; with others it serves for ever
+        await process_messages.serve(reader.take, reader.heed)
     assert rows(url, "SELECT * FROM notices") == []
     told = 'INSERT INTO notices (shard, kind, person, "table") VALUES'
     rows(url, f"{told} (5, 'gone', 7, 3), (0, 'chosen', 8, 0)")
