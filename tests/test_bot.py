@@ -35,7 +35,7 @@ from cogs.operator.logs import Formatter
 from cogs.platform.discord_errors import sentence
 from cogs.widgets import message_layout
 from data.records import Change
-from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Library
 from data.store.connection import DatabaseFull
 from data.store.opening import open_store as opened
 from data.store.sqlite import lock
@@ -129,15 +129,18 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
 ) -> None:
     """The usual theme at once; the other one with pauses, so that nobody waits for it."""
     done: list[tuple[str, str] | float] = []
+    read = Library()
+    spoken = [read["en-GB"], read["fr"], read["de"]]
     monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append((scene, theme)))
     monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(serving, "rehearse_cards", lambda texts: iter(range(1)))
     monkeypatch.setattr(time, "sleep", done.append)
     monkeypatch.setattr(message_layout, "demand", message_layout.RenderLoad())
+    monkeypatch.setattr(serving, "library", lambda: read)
     serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
-    rehearsed = 2 + len(LANGUAGES)
+    rehearsed = 2 + len(spoken)
     assert done == [*light, *[serving.BREATH] * rehearsed, *later]
 
 
