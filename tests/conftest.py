@@ -6,6 +6,7 @@ import gc
 import os
 import shutil
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -68,6 +69,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         choices=["rules", "rest"],
         help="only tests of the engine but for those marked `many`; or only all others",
     )
+    parser.addoption("--shuffled", metavar="NUMBER", help="in an order that the number decides")
 
 
 def pytest_configure() -> None:
@@ -95,8 +97,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the part that is asked for, what takes long first."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+    """Keep the part that is asked for, what takes long first, or in an order by chance."""
+    if number := config.getoption("--shuffled"):
+        Random(number).shuffle(items)
+    else:
+        items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     part = config.getoption("--part")
     if part is None:
         return
