@@ -36,10 +36,11 @@ rules: compiled-rules
 	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
 	$(RUN) -m tests.coverage
 
-lint: $(VENV)/.ready-test ## Check style, format and types
+lint: $(VENV)/.ready-test ## Check style, format, types and workflows
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
+	$(VENV)/bin/zizmor --offline --quiet .github
 
 # Or each process would do that for itself.  Whatever is wrong with a test, running it will say.
 compiled-%: $(VENV)/.ready-test

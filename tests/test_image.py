@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
+
+from cogs.version import VERSION
 
 ROOT = Path(__file__).parents[1]
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
@@ -38,7 +41,7 @@ def test_workflows_run_no_text_of_others_and_keep_no_credentials(workflow: Path)
         assert "actions/checkout@" not in step or "persist-credentials: false" in step
     uses = re.findall(r"uses: (\S+)", text)
     assert uses
-    assert [each for each in uses if not re.search(r"@[0-9a-f]{40}$", each)] == []
+    assert [each for each in uses if not re.search(r"@[0-9a-f]{40}$|^\./", each)] == []
 
 
 def test_all_that_is_pinned_is_raised_by_itself() -> None:
@@ -56,3 +59,24 @@ def test_reports_have_their_forms() -> None:
         assert each.stem == "config" or {"name:", "description:", "body:"} <= set(
             re.findall(r"^\w+:", text, re.MULTILINE)
         )
+
+
+def notes(tag: str) -> subprocess.CompletedProcess[str]:
+    """Run the script that prints a release's part of the changelog."""
+    return subprocess.run([".ci/notes", tag], cwd=ROOT, capture_output=True, text=True)
+
+
+def test_a_release_is_told_by_its_part_of_the_changelog() -> None:
+    said = notes(f"v{VERSION}")
+    assert said.returncode == 0
+    assert said.stdout.startswith("### ")
+    assert "\n## " not in said.stdout
+    whole = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert said.stdout in whole.partition(f"## [{VERSION}]")[2]
+
+
+@pytest.mark.parametrize("tag", ["v0.0.1", "v1", "main"])
+def test_a_tag_of_another_version_releases_nothing(tag: str) -> None:
+    said = notes(tag)
+    assert (said.returncode, said.stdout) == (1, "")
+    assert tag in said.stderr
