@@ -1,34 +1,84 @@
-"""The sentences of `/rules` hold in the engine: each line of each page, and each house rule."""
+"""What texts tell holds in the engine, and each clause of them has a case."""
 
 from __future__ import annotations
 
 import pytest
 
-from data.shipped.languages import LANGUAGES
+from data.shipped.decks import action_cards as deck
+from data.shipped.languages import ENGLISH, LANGUAGES
 from data.shipped.texts import dashed, texts
 from engine.catalog import CATALOG
-from tests.told import Case, action_cards, card_race, classic, walls
+from tests.told import (
+    Case,
+    action_cards,
+    card_race,
+    cards_outside_turns,
+    cards_own_turn,
+    classic,
+    tournament,
+    untold,
+    walls,
+)
+from tests.told.elsewhere import ASIDES, PROOFS
 
-CASES = (*classic.CASES, *walls.CASES, *card_race.CASES, *action_cards.CASES)
+CASES = tuple(
+    case
+    for module in (
+        classic,
+        tournament,
+        walls,
+        card_race,
+        action_cards,
+        cards_outside_turns,
+        cards_own_turn,
+    )
+    for case in module.CASES
+)
+PAGES = [f"rules-{dashed(system.key)}" for system in CATALOG.values()]
+CARDS = {f"kind-{dashed(key)}.text" for key in deck()}
+HOUSE = {f"rule-{dashed(rule.key)}.text" for system in CATALOG.values() for rule in system.house}
+TOLD = sorted({*PAGES, *HOUSE, *CARDS})
 
 
-@pytest.mark.parametrize("case", CASES, ids=[f"{each.key} {each.line}" for each in CASES])
-def test_each_told_rule_holds_in_the_engine(case: Case) -> None:
+def named(case: Case) -> str:
+    return f"{case.key} {case.quote}"
+
+
+@pytest.mark.parametrize("case", CASES, ids=map(named, CASES))
+def test_each_told_clause_holds_in_the_engine(case: Case) -> None:
     found, (must, never) = set(case.found()), case.parts()
     assert (must | never) - {""}, "a case that cannot fail"
     assert must <= found
     assert not never & found
 
 
+@pytest.mark.parametrize("key", TOLD)
+def test_each_clause_of_a_text_has_a_case_that_quotes_it(key: str) -> None:
+    """A new or reworded one needs one, and a quote that stands in no text any more is named."""
+    quotes = [case.quote for case in (*CASES, *PROOFS) if case.key == key]
+    assert untold(key, quotes, ASIDES) == []
+
+
+def test_each_case_is_about_a_text_that_is_told() -> None:
+    assert {case.key for case in (*CASES, *PROOFS)} - set(TOLD) == set()
+
+
+def test_each_aside_stands_in_a_text() -> None:
+    gone = [
+        aside
+        for aside in ASIDES
+        if all(untold(key, [aside])[:1] == [f"not in it: {aside}"] for key in TOLD)
+    ]
+    assert gone == []
+
+
+def test_each_proof_elsewhere_is_there() -> None:
+    assert [proof.test for proof in PROOFS if not proof.there()] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_line_of_the_rules_and_each_house_rule_has_a_case(language: str) -> None:
-    """A new sentence needs one; lines are the same in every language."""
-    say, told = texts(language), set[tuple[str, int]]()
-    for system in CATALOG.values():
-        page = f"rules-{dashed(system.key)}"
-        lines = [line for line in say(page).splitlines()[1:] if line.strip()] if page in say else []
-        told |= {(page, at) for at, _ in enumerate(lines, 1)}
-        told |= {(f"rule-{dashed(rule.key)}.text", 1) for rule in system.house}
-    cases = {(case.key, case.line) for case in CASES}
-    assert not told - cases, "lines of rules without a case in tests/told"
-    assert not cases - told, "cases in tests/told without a line of rules"
+def test_pages_have_the_same_lines_in_every_language(language: str) -> None:
+    """So that a clause stands in the same line everywhere."""
+    pages = [page for page in PAGES if page in texts(language)]
+    lines = [[len(texts(each)(page).split("\n")) for page in pages] for each in (ENGLISH, language)]
+    assert lines[0] == lines[1]
