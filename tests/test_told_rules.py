@@ -8,6 +8,7 @@ from data.shipped.decks import action_cards as deck
 from data.shipped.languages import ENGLISH, LANGUAGES
 from data.shipped.texts import dashed, texts
 from engine.catalog import CATALOG
+from tests.language_files import known
 from tests.told import (
     Case,
     action_cards,
@@ -15,6 +16,9 @@ from tests.told import (
     cards_outside_turns,
     cards_own_turn,
     classic,
+    events,
+    lessons,
+    stretches,
     tournament,
     untold,
     walls,
@@ -31,13 +35,16 @@ CASES = tuple(
         action_cards,
         cards_outside_turns,
         cards_own_turn,
+        events,
+        lessons,
     )
     for case in module.CASES
 )
 PAGES = [f"rules-{dashed(system.key)}" for system in CATALOG.values()]
 CARDS = {f"kind-{dashed(key)}.text" for key in deck()}
 HOUSE = {f"rule-{dashed(rule.key)}.text" for system in CATALOG.values() for rule in system.house}
-TOLD = sorted({*PAGES, *HOUSE, *CARDS})
+EVENTS = {key for key in known(ENGLISH) if key.startswith(("event-", "lesson-")) and stretches(key)}
+TOLD = sorted({*PAGES, *HOUSE, *CARDS, *EVENTS})
 
 
 def named(case: Case) -> str:

@@ -64,6 +64,7 @@ def after(
     told = (
         f"turn {cards.turn(play)}",
         f"prompt {cards.prompt(play)}",
+        f"limit {play.pending.limit}",
         f"holds {cards.hand(play, of)}".strip(),
     )
     return [*found, *options, *kinds, *waits, *told]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from engine.card_race.game import DrewDice
 from engine.catalog import CARD_RACE
 from engine.chance import Shuffle
 from tests.engine.card_race import tables as rows
@@ -29,13 +30,15 @@ def held(hand: str, action: str = "", /, people: int = 3, points: int = 0, **giv
     play = rows.on_turn("yellow", game, hand=hand, points=had, **piles, **laid)
     seen = [f"{each} sees {rows.view(play, each).hand}" for each in rows.COLOURS[:people]]
     if not action:
-        return [*names(play.events), *rows.options(play), *seen, f"turn {rows.turn(play)}"]
+        begun = [f"draws {each.count}" for each in play.events if isinstance(each, DrewDice)]
+        return [*names(play.events), *begun, *rows.options(play), *seen, f"turn {rows.turn(play)}"]
     events = rows.lay(play, action)
     if isinstance(play.pending, Shuffle):
         return [*names(events), f"shuffles {play.pending.cards}"]
     lying = [f"{each} {rows.rows(play, each)}" for each in rows.COLOURS[:people]]
     ends = ["over" if play.table.over else f"turn {rows.turn(play)}"]
     drawn = [f"holds {len(play.table.hands[0])}"]
+    drawn += [f"draws {each.count}" for each in events if isinstance(each, DrewDice)]
     choices = [] if play.table.over else rows.options(play)
     return [*names(events), *choices, *lying, *drawn, *ends, f"points {play.table.points[0]}"]
 

@@ -6,6 +6,8 @@ from functools import partial
 from typing import Any
 
 from engine.catalog import ACTION_CARDS, CLASSIC
+from engine.classic.course import Broke
+from engine.races import Finished
 from tests.engine.classic import positions as race
 from tests.told import Case, Found, around, begins, later, names, number, rule
 
@@ -45,8 +47,11 @@ def moved(pips: int, *actions: str, **given: Any) -> Found:
     """Events of answers to a roll, positions and the turn after them."""
     play = on(**given)
     race.roll(play, pips)
-    events = [name for action in actions for name in names(race.move(play, action))]
-    return [*events, *outcome(play)]
+    events = [event for action in actions for event in race.move(play, action)]
+    known = [f"MUST {event.must}" for event in events if isinstance(event, Broke)]
+    known += [f"place {event.place}" for event in events if isinstance(event, Finished)]
+    options = [] if play.table.over else race.options(play)
+    return [*names(events), *known, *options, *outcome(play)]
 
 
 @later
@@ -65,7 +70,7 @@ def new(game: Any, **rules: Any) -> Any:
 
 
 shared: dict[str, Any] = {"seats": (0, 1, 2), "extra_colours": True}
-waiting = {"yellow": "d c b a", "green": "d c b a"}
+WAITING = {"yellow": "d c b a", "green": "d c b a"}
 pair: dict[str, Any] = {"seats": (0, 1), "extra_colours": True}
 tries: dict[str, Any] = {**shared, "three_rolls": True, "black": "9 B B B"}
 
@@ -448,7 +453,7 @@ CASES = (
     rule(
         "extra-colours",
         "If several of you are waiting for that, the player who brings the last one in wins",
-        moved(1, "neutral 4", **shared, wait="yellow green", **waiting, black="d c b 39"),
+        moved(1, "neutral 4", **shared, wait="yellow green", **WAITING, black="d c b 39"),
         "Finished; over; first yellow",
     ),
     rule(

@@ -25,6 +25,16 @@ class Proof(Struct, frozen=True):
 
 PROOFS = (
     Proof(
+        "event-timed-out",
+        "runs out of time, so a computer finishes the turn",
+        "engine.hosting.test_absence test_when_time_is_up_the_computer_finishes_that_turn_and_no_more",
+    ),
+    Proof(
+        "event-took-back",
+        "undoes the move",
+        "engine.hosting.test_taking_back test_an_undone_choice_is_asked_again_as_before",
+    ),
+    Proof(
         ACTION_CARDS,
         "When you play alone with computers, you’re only asked if you can do something",
         "engine.hosting.test_pauses "

@@ -23,15 +23,16 @@ def way(dice: str, action: str = "", /, **given: Any) -> Found:
     """
     rules = {name: each for name, each in given.items() if name not in walls.COLOURS}
     pieces = {name: each for name, each in given.items() if name in walls.COLOURS}
-    play = walls.rolled("red", dice, walls.race(4, **rules), **pieces)
+    play = walls.to_roll("red", walls.race(4, **rules), **pieces)
+    rolled = names(walls.roll(play, dice))
     if not action:
-        return walls.options(play)
+        return [*rolled, *walls.options(play)]
     events = walls.go(play, action)
     caught = [
         f"captured {walls.COLOURS[event.seat]}" for event in events if isinstance(event, Captured)
     ]
     stands = [f"{each} {walls.stands(play, each)}" for each in walls.COLOURS]
-    return [*names(events), *caught, *stands, f"turn {walls.turn(play)}"]
+    return [*rolled, *names(events), *caught, *stands, f"turn {walls.turn(play)}"]
 
 
 @later
