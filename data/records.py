@@ -305,9 +305,16 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-class ServerMessage(Struct, frozen=True, kw_only=True):
-    """A server's message beside its tables: place, content, pending work."""
+MessageKind = Literal["podium", "cup"]
 
+
+class MessageRecord(Struct, frozen=True, kw_only=True):
+    """A message that is kept true: its place, content and pending work."""
+
+    id: int = 0
+    kind: MessageKind
+    key: str
+    """Which of its kind, on its server; no person's id."""
     server: int
     channel: int
     """Where it is posted; 0: no channel is known."""
@@ -315,29 +322,36 @@ class ServerMessage(Struct, frozen=True, kw_only=True):
     posted_at: float = 0.0
     posting: float = 0.0
     """Since when it is being posted while its message is not known; 0: it is not."""
+    posted_for: int = -1
+    """What it was posted for last, or is being posted for, as its kind counts that."""
+    shows: str = ""
+    """What it shows, as its kind says that; empty: nothing is known of it."""
     remains: list[int] = []
     """Messages of it that were replaced, and have to go."""
-    changes: int = 0
-    """Counts how often it has come to show something else."""
-    shown: int = -1
-    """The count that its message shows; -1: nothing was shown."""
     refused: float = 0.0
     """When the channel refused it; 0: it has not."""
+    changes: int = 0
+    """Counts its changes, but for those that only say what it shows."""
 
 
-class Podium(ServerMessage, frozen=True, kw_only=True):
-    """The message with the best players of a server's season."""
+class Podium(Struct, frozen=True, kw_only=True):
+    """The best players of a server's season."""
 
+    server: int
     season: str
     places: list[Placed]
     until: float
     """The moment up to which it may be posted."""
+    changes: int = 0
+    """Counts how often its message has come to show something else."""
 
 
-class CupRecord(ServerMessage, frozen=True, kw_only=True):
-    """The place, secret and message of a cup, beside its log."""
+class CupRecord(Struct, frozen=True, kw_only=True):
+    """The place and secret of a cup, beside its log."""
 
     id: int = 0
+    server: int
+    channel: int
     status: Literal["running", "over"] = "running"
     seed: bytes
     """The secret of its draws and of its tables' dice; published when it is over."""
@@ -347,10 +361,10 @@ class CupRecord(ServerMessage, frozen=True, kw_only=True):
     """When it has to be looked at; None: not by the clock."""
     changed_at: float = 0.0
     """When its last event happened; of a cup that is over, its end."""
+    changes: int = 0
+    """Counts how often its message has come to show something else."""
     posts: int = 0
     """Counts how often a new message is due: as it opens, calls, draws a round and ends."""
-    posted: int = -1
-    """The count that its message was posted for."""
 
 
 class CupEntry(Struct, frozen=True):

@@ -22,7 +22,7 @@ from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.setups import Setup
 from tests.data.sample import add_results, results
-from tests.data.test_podiums import PODIUM
+from tests.data.test_podiums import PODIUM, message_of
 
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
 LONGER = PERSON * 10 + 9
@@ -64,7 +64,8 @@ async def fill(file: Path) -> None:
             rows = results(session.record.id + 100, *people, server=server)
             await add_results(store, rows, [Capture(session.record.id + 100, 0, 1, 2)])
             placed = [replace(PODIUM.places[0], person=each) for each in people]
-            await store.add_podium(replace(PODIUM, server=server, places=placed))
+            podium = replace(PODIUM, server=server, places=placed)
+            await store.add_podium(podium, message_of(podium))
         for person in (PERSON, *OTHERS):
             await store.save_person(person, b'{"language": "de"}')
     finally:

@@ -301,10 +301,10 @@ class _Check(NamedTuple):
         """Report the server's own settings against tables here."""
         guild, chosen, texts, found = self.guild, self.chosen, self.texts, list[str]()
         services, place = self.services, self.interaction.channel
-        lately = refused(await services.store.podiums(guild.id), services.now())
+        lately = refused(await services.store.messages("podium", guild.id), services.now())
         if lately is not None and (not lately.channel or await self.sees(lately.channel)):
             where = f"<#{lately.channel}>" if lately.channel else "none"
-            season = season_name(lately.season, texts)
+            season = season_name(lately.key, texts)
             found.append(texts("check-podium", season=season, channel=where))
         for cup in await services.store.cups_on(guild.id):
             if (why := services.cups.stuck.get(cup.id)) and await self.sees(cup.channel):

@@ -10,7 +10,6 @@ import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from msgspec import structs
 
@@ -26,7 +25,7 @@ from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import Draft
-from data.records import CupRecord
+from data.records import MessageRecord
 from data.shipped.texts import Texts
 from data.store.connection import DamagedTable
 from engine.hosting.cups import cup as cups
@@ -43,7 +42,7 @@ APART = 5.1
 """Seconds between two edits of a cup's message."""
 
 
-class CupMessages(ServerMessages[int, CupRecord]):
+class CupMessages(ServerMessages[int]):
     """The messages of the cups at home here."""
 
     named, apart = "cup {}", APART
@@ -79,13 +78,9 @@ class CupMessages(ServerMessages[int, CupRecord]):
             self.cups.ask(cup)
         return found
 
-    async def load(self, key: int) -> CupRecord | None:
-        """Return a cup's record, if it is stored."""
-        return await self.services.store.cup(key)
-
-    async def save(self, key: int, **fields: Any) -> None:
-        """Store fields of a cup's message."""
-        await self.services.store.change_cup(key, **fields)
+    async def load(self, key: int) -> MessageRecord | None:
+        """Return the record of a cup's message, if any."""
+        return await self.services.store.message("cup", str(key))
 
     async def draft(
         self, stored: StoredCup, texts: Texts, make: Callable[[Seen], Draft], theme: str = ""
@@ -123,20 +118,21 @@ class CupMessages(ServerMessages[int, CupRecord]):
             return session
         return None
 
-    async def desired(self, record: CupRecord) -> DesiredMessage:
+    async def desired(self, key: int, record: MessageRecord) -> DesiredMessage:
         """Return the message, a new one at each step of the cup."""
-        mark, stored = self.services.deletions.mark(), await self.cups.get(record.id)
-        record, texts = stored.record, self.services.public_texts(record.server)
-        anew = record.posted < record.posts
+        mark, stored = self.services.deletions.mark(), await self.cups.get(key)
+        texts, cup = self.services.public_texts(record.server), stored.record
+        anew, shows = record.posted_for < cup.posts, str(cup.changes)
         draft, named = await self.draft(stored, texts, views.message)
         return DesiredMessage(
             record,
             draft,
             texts,
             Rank.BOARD,
-            {"shown": record.changes, "posted": record.posts},
-            due=anew or record.shown < record.changes or record.posting > 0,
+            {"shows": shows},
+            due=anew or record.shows != shows or record.posting > 0,
             anew=anew,
+            posted_for={"posted_for": cup.posts},
             still=True,
             named=named,
             calling=in_cup(record.server, stored.cup.live, mark),
@@ -152,7 +148,7 @@ class CupMessages(ServerMessages[int, CupRecord]):
         """Try again in a minute, but not for ever after the cup."""
         if what is Trouble.PLACE_GONE:
             await self.place_gone(key)
-        if not what.passes and (await self.record(key)).status == "over":
+        if not what.passes and (await self.cups.get(key)).record.status == "over":
             await super().failed(key, what)
         else:
             self._asked[key] = asyncio.get_running_loop().time() + AGAIN

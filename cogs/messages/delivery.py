@@ -14,6 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import discord
@@ -55,8 +56,8 @@ SEEN = 100
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 
 
-class MessageRecord(Protocol):
-    """The stored record of a message."""
+class Noted(Protocol):
+    """The stored record of a message, as delivery needs it."""
 
     @property
     def channel(self) -> int: ...
@@ -80,7 +81,7 @@ def belongs(message: discord.Message, table: int) -> bool:
     return any(getattr(part, "id", None) == MARK + table for part in message.components)
 
 
-def unnoted(interaction: discord.Interaction[Any], noted: MessageRecord | None, table: int) -> bool:
+def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: int) -> bool:
     """Return whether a click was on an unrecorded message of the table."""
     clicked = interaction.message
     return (
@@ -90,7 +91,7 @@ def unnoted(interaction: discord.Interaction[Any], noted: MessageRecord | None, 
     )
 
 
-def adopted(noted: MessageRecord, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
+def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
     """Return the fields that adopt a found message; older ones must go."""
     known = {message, *others, *noted.remains}
     known |= {noted.message} if noted.message is not None else set()
@@ -110,7 +111,7 @@ class MessageAdapter(ABC, Generic[Key]):
     """The fields that say that it is not known what a message shows."""
 
     @abstractmethod
-    async def record(self, key: Key) -> MessageRecord:
+    async def record(self, key: Key) -> Noted:
         """Return the stored record of a message.
 
         Raises:
@@ -118,7 +119,7 @@ class MessageAdapter(ABC, Generic[Key]):
         """
 
     @abstractmethod
-    async def note(self, key: Key, **fields: Any) -> MessageRecord:
+    async def note(self, key: Key, **fields: Any) -> Noted:
         """Store fields of a message; return it as it is then."""
 
     async def call(self, key: Key, request: Awaitable[T], rank: Rank, patient: bool = True) -> T:
@@ -141,7 +142,7 @@ class MessageAdapter(ABC, Generic[Key]):
 class DesiredMessage(Struct):
     """The wanted state of a message in one attempt."""
 
-    noted: MessageRecord
+    noted: Noted
     draft: Draft
     texts: Texts
     rank: Rank
@@ -157,6 +158,8 @@ class DesiredMessage(Struct):
     """Nothing has happened at the table for long: nothing is posted while it can be edited."""
     vanishes: bool = False
     """It may name deleted people: it goes where it is too old to be edited, and may go with its place."""
+    posted_for: Mapping[str, int] = MappingProxyType({})
+    """The field that says what it is posted for, noted before it is sent."""
     calling: Calling | None = None
     """The circumstances of the draft's pings; None: it pings nobody."""
     silent: bool = False
@@ -290,9 +293,11 @@ class Delivery:
 
     async def _post(self, repeated: bool) -> None:
         """Post the message, and delete the one that it replaces."""
+        before = {name: getattr(self.noted, name) for name in self._desired.posted_for}
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
-            await self._note(posting=max(self.services.now(), self.noted.posted_at + TICK))
+            posting = max(self.services.now(), self.noted.posted_at + TICK)
+            await self._note(posting=posting, **self._desired.posted_for)
         posting = self.noted.posting
         nonce = f"{self._desired.draft.mark}-{round(posting * 1000)}"
 
@@ -311,17 +316,17 @@ class Delivery:
         sent = await outcome(self._in_open_thread(send))
         if isinstance(sent, Exception):
             if not (repeated or trouble(sent).may_arrive):
-                await self._note(posting=0.0)
+                await self._note(posting=0.0, **before)
             raise sent
         message, wrong = sent
-        posted = {"posted_at": posting, "posting": 0.0}
+        posted = {"posted_at": posting, "posting": 0.0, **self._desired.posted_for}
         if repeated and not await self._edited(message.id):
             # Discord has returned the message it knew by the nonce; it has been deleted meanwhile.
             await self._note(**posted)
             await self._post(repeated=False)
             return
-        before = self.noted.message
-        remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
+        replaced = self.noted.message
+        remains = {*self.noted.remains, *([] if replaced is None else [replaced])} - {message.id}
         wrong = "" if repeated else wrong  # which has been edited since
         shown = self._adapter.unknown_content if wrong else self._desired.shows
         await self._note(message=message.id, remains=sorted(remains), **posted, **shown)

@@ -7,16 +7,16 @@ forgotten, or does not want to be in lists any more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import discord
 from msgspec import structs
 
 from cogs.messages.delivery import DesiredMessage
-from cogs.messages.server_messages import WEEK, ServerMessages
+from cogs.messages.server_messages import WEEK, Gone, ServerMessages
 from cogs.platform.request_tasks import Rank
 from cogs.views.podium import best, podium_draft
-from data.records import Podium
+from data.records import MessageRecord, Podium
 from engine.hosting.state.settings import Server
 from engine.hosting.statistics.standings import ended, window
 
@@ -33,7 +33,7 @@ CHANNELS = 10
 """Of how many of its channels a server's latest one is, if the later ones are gone."""
 
 
-class PodiumMessages(ServerMessages[Season, Podium]):
+class PodiumMessages(ServerMessages[Season]):
     """The podium messages of the servers at home here."""
 
     named = "season {0[1]}"
@@ -48,42 +48,41 @@ class PodiumMessages(ServerMessages[Season, Podium]):
         for season in ended(now) if self.services.clock.is_right() else ():
             for server in await store.without_podium(season):
                 await self._begin(server, season)
-        due = await store.due_podiums(now - WEEK, now)
-        return [(podium.server, podium.season) for podium in due]
+        return await store.due_podiums(now - WEEK, now)
 
-    async def load(self, key: Season) -> Podium | None:
-        """Return a podium, if it is stored."""
-        return await self.services.store.podium(*key)
+    async def load(self, key: Season) -> MessageRecord | None:
+        """Return the record of a podium's message, if any."""
+        server, season = key
+        return await self.services.store.message("podium", season, server)
 
-    async def save(self, key: Season, **fields: Any) -> None:
-        """Store fields of a podium."""
-        await self.services.store.change_podium(*key, **fields)
-
-    async def desired(self, record: Podium) -> DesiredMessage | None:
+    async def desired(self, key: Season, record: MessageRecord) -> DesiredMessage | None:
         """Return the message, to be posted in time and once at most."""
         server, guild = record.server, self.services.discord.get_guild(record.server)
         assert guild is not None, "it was looked up"
+        podium = await self.services.store.podium(*key)
+        if podium is None:
+            raise Gone
         if record.refused > (now := self.services.now()) - WEEK:
             chosen = await self.services.tables.choices.server(server)
             channel = await self._channel(guild, chosen)
             if channel in (0, record.channel) or record.posting:
                 return None  # in the last case it may have arrived
-            record = await self.note((server, record.season), channel=channel, refused=0.0)
-        texts, shown = self.services.public_texts(server), record
-        people = {each.person for each in record.places if each.person is not None}
+            record = await self.note(key, channel=channel, refused=0.0)
+        texts, shows = self.services.public_texts(server), str(podium.changes)
+        people = {each.person for each in podium.places if each.person is not None}
         hidden = await self.services.persons.hidden(people)
         draft, named = await self.services.members.naming(
-            guild, lambda names: podium_draft(shown, names, texts, hidden)
+            guild, lambda names: podium_draft(podium, names, texts, hidden)
         )
         return DesiredMessage(
             record,
             draft,
             texts,
             Rank.REST,
-            {"shown": record.changes},
-            due=named or record.shown != record.changes,
+            {"shows": shows},
+            due=named or record.shows != shows,
             named=named,
-            last=now >= record.until or record.posted_at > 0,
+            last=now >= podium.until or record.posted_at > 0,
             still=True,
             vanishes=True,
         )
@@ -97,7 +96,7 @@ class PodiumMessages(ServerMessages[Season, Podium]):
         if guild is None or not chosen.leaderboard or not begins <= now < until:
             return
         channel = await self._channel(guild, chosen)
-        if refused(await self.services.store.podiums(server), now, channel):
+        if refused(await self.services.store.messages("podium", server), now, channel):
             return  # until another one is chosen
         placed = await best(self.services, guild, season, chosen)
         gone = self.services.deletions.since(mark, (each.person for each in placed if each.person))
@@ -108,12 +107,17 @@ class PodiumMessages(ServerMessages[Season, Podium]):
                 structs.replace(each, person=None) if each.person in gone else each
                 for each in placed
             ],
-            channel=channel,
             until=until,
-            shown=-1 if placed else 0,
+        )
+        message = MessageRecord(
+            kind="podium",
+            key=season,
+            server=server,
+            channel=channel,
+            shows="" if placed else str(podium.changes),  # nothing is posted without a place
             refused=0.0 if channel or not placed else now,
         )
-        await self.services.store.add_podium(podium)
+        await self.services.store.add_podium(podium, message)
 
     async def _channel(self, guild: discord.Guild, chosen: Server) -> int:
         """Return the chosen channel, or the latest table's; 0: none."""
@@ -128,9 +132,11 @@ class PodiumMessages(ServerMessages[Season, Podium]):
         return 0
 
 
-def refused(podiums: Sequence[Podium], now: float, channel: int | None = None) -> Podium | None:
+def refused(
+    messages: Sequence[MessageRecord], now: float, channel: int | None = None
+) -> MessageRecord | None:
     """Return a server's recently refused podium, in a given *channel*, or None."""
-    for each in podiums:
+    for each in messages:
         if each.refused > now - WEEK and each.message is None and channel in (None, each.channel):
             return each
     return None

@@ -13,21 +13,21 @@ from abc import abstractmethod
 from collections.abc import Hashable
 from contextlib import suppress
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter
 from cogs.platform import permissions
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.names import LruMap
 from cogs.services import Services
-from data.records import ServerMessage
+from data.records import MessageRecord
+from engine.hosting.service.locks import retried
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.server_messages")
 
 Key = TypeVar("Key", bound=Hashable)
-Record = TypeVar("Record", bound=ServerMessage)
 
 AGAIN = 60.0
 """Seconds until the next look at what is outdated."""
@@ -40,10 +40,10 @@ class Gone(Exception):
     """The message was deleted meanwhile, with its server."""
 
 
-class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
+class ServerMessages(MessageAdapter[Key]):
     """The server messages of one kind, of the servers at home here."""
 
-    unknown_content = MappingProxyType({"shown": -1})
+    unknown_content = MappingProxyType({"shows": ""})
     named: ClassVar[str]
     """The format of a key in the log."""
     apart: ClassVar[float] = 0.0
@@ -65,18 +65,14 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
         """Return the messages behind the store, but for refused ones."""
 
     @abstractmethod
-    async def load(self, key: Key) -> Record | None:
+    async def load(self, key: Key) -> MessageRecord | None:
         """Return the stored record of a message, if any."""
 
     @abstractmethod
-    async def save(self, key: Key, **fields: Any) -> None:
-        """Store fields of a message; nothing where it is gone."""
-
-    @abstractmethod
-    async def desired(self, record: Record) -> DesiredMessage | None:
+    async def desired(self, key: Key, record: MessageRecord) -> DesiredMessage | None:
         """Return the desired message; None: it rests."""
 
-    async def record(self, key: Key) -> Record:
+    async def record(self, key: Key) -> MessageRecord:
         """Return the stored record of a message.
 
         Raises:
@@ -87,10 +83,10 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
             raise Gone
         return record
 
-    async def note(self, key: Key, **fields: Any) -> Record:
+    @retried
+    async def note(self, key: Key, **fields: Any) -> MessageRecord:
         """Store fields of a message; return it as it is then."""
-        await self.save(key, **fields)
-        return await self.record(key)
+        return await self.services.store.change_message(await self.record(key), **fields)
 
     def ask(self, key: Key) -> None:
         """Show a message soon."""
@@ -132,7 +128,7 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
         """Leave a channel in peace that refuses the message."""
         if not what.passes:
             log.warning("%s: rests for a week", self.named.format(key))
-            await self.save(key, refused=self.services.now())
+            await self.note(key, refused=self.services.now())
 
     def _earliest(self, key: Key) -> float:
         return max(self._asked[key], self._edited.get(key, 0.0) + self.apart)
@@ -154,7 +150,7 @@ class ServerMessages(MessageAdapter[Key], Generic[Key, Record]):
         """Bring a message up to date."""
         record = await self.record(key)
         known = self.services.discord.get_guild(record.server) is not None
-        desired = await self.desired(record) if known else None
+        desired = await self.desired(key, record) if known else None
         if desired is None:
             return
         noted, shows = desired.noted, desired.draft.shows

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from data.records import CupEntry, CupRecord, TableRecord
+from data.records import CupEntry, CupRecord, MessageRecord, TableRecord
 from data.store.connection import Connection
-from data.store.rows import INSERT_TABLE, OUTDATED, TABLE, Mapper, insert, insert_seats
-from data.store.sql_base import SqlBase
+from data.store.messages import OUTDATED, SHOWS, SqlMessages, add_message
+from data.store.rows import INSERT_TABLE, TABLE, Mapper, insert, insert_seats
 
 CUP = Mapper(CupRecord, [each for each in CupRecord.__struct_fields__ if each != "id"])
 CUP_ENTRY = Mapper(CupEntry)
@@ -35,7 +35,15 @@ BAR = insert("cup_bars", ["cup", "key", "hash"])
 BARS = "SELECT key, hash FROM cup_bars WHERE cup = ?"
 RUNNING = "status = 'running'"
 """Word for word the condition of the index of running cups."""
-UNSHOWN = f"({OUTDATED} OR posted < posts) AND refused <= ?"
+UNSHOWN = f"""
+    SELECT cups.id FROM cups JOIN messages ON kind = 'cup' AND key = CAST(cups.id AS TEXT)
+    WHERE ({OUTDATED.format("cups")} OR posted_for < posts) AND refused <= ?
+"""
+OVER = "server = ? AND status = 'over' AND changed_at < ?"
+MESSAGES_OVER = f"""
+    DELETE FROM messages WHERE kind = 'cup' AND server = ?
+    AND key IN (SELECT CAST(id AS TEXT) FROM cups WHERE {OVER})
+"""
 NAMING = "instr(CAST(event AS TEXT), ?) > 0"
 """Whether an event may name a person, whose id is given as a text."""
 OF_RUNNING_CUP = f"""
@@ -45,7 +53,7 @@ OF_RUNNING_CUP = f"""
 """Whether a table is one of a cup that goes on."""
 
 
-class SqlCups(SqlBase):
+class SqlCups(SqlMessages):
     """Cups; see `SqlStore`."""
 
     async def open_cup(self, record: CupRecord, opened: CupEntry) -> int:
@@ -54,6 +62,9 @@ class SqlCups(SqlBase):
         def add(db: Connection) -> int:
             [(made,)] = db.execute(OPEN_CUP, CUP.cells(record)).fetchall()
             db.execute(INSERT_EVENT, [made, *CUP_ENTRY.cells(opened)])
+            channel, server = record.channel, record.server
+            message = MessageRecord(kind="cup", key=str(made), server=server, channel=channel)
+            add_message(db, message)
             return int(made)
 
         return await self._transact(add)
@@ -111,8 +122,9 @@ class SqlCups(SqlBase):
 
     async def unshown_cups(self, refused: float) -> list[int]:
         """Return the cups at home here with outdated messages, unless refused later."""
-        found = await self._cups(f"{UNSHOWN}{self.home.only()} ORDER BY id", refused)
-        return [each.id for each in found]
+        await self._writer.catch_up(SHOWS)
+        unshown = f"{UNSHOWN}{self.home.only('cups.server')} ORDER BY cups.id"
+        return [cup for (cup,) in await self._read(unshown, refused)]
 
     async def cup_tables(self, cup: int) -> dict[tuple[int, int], int]:
         """Return the tables of a cup by round and place."""
@@ -159,8 +171,12 @@ class SqlCups(SqlBase):
 
     async def delete_cups(self, server: int, before: float) -> None:
         """Delete the cups of a server that were over *before* a moment."""
-        over = "DELETE FROM cups WHERE server = ? AND status = 'over' AND changed_at < ?"
-        await self._write(over, server, before)
+
+        def delete(db: Connection) -> None:
+            db.execute(MESSAGES_OVER, (server, server, before))
+            db.execute(f"DELETE FROM cups WHERE {OVER}", (server, before))
+
+        await self._transact(delete)
 
     async def _cups(self, condition: str, *values: object) -> list[CupRecord]:
         return list(map(_WHOLE.record, await self._read(f"{SELECT_CUP} {condition}", *values)))

@@ -9,13 +9,23 @@ from typing import Any
 
 from msgspec import structs
 
-from data.records import LONG_WAIT, Capture, PendingResults, Placed, Played, Podium, Result, Score
+from data.records import (
+    LONG_WAIT,
+    Capture,
+    MessageRecord,
+    PendingResults,
+    Placed,
+    Played,
+    Podium,
+    Result,
+    Score,
+)
 from data.store.connection import Connection
+from data.store.messages import OUTDATED, SHOWS, SqlMessages, add_message
 from data.store.rows import (
     CAPTURE,
     FOUND,
     IN_ORDER,
-    OUTDATED,
     OWED,
     PUT_OFF,
     RESULT,
@@ -227,7 +237,15 @@ class SqlResults(SqlBase):
 PODIUM = Mapper(Podium)
 SELECT = f"SELECT {PODIUM.columns} FROM podiums WHERE"
 ADD = f"{insert('podiums', PODIUM.names)} ON CONFLICT DO NOTHING"
-DUE = f"({OUTDATED}) AND (refused <= ? OR until > ?)"
+DUE = f"""
+    SELECT podiums.server, season FROM podiums
+    JOIN messages ON kind = 'podium' AND key = season AND messages.server = podiums.server
+    WHERE ({OUTDATED.format("podiums")}) AND (refused <= ? OR until > ?)
+"""
+MESSAGES_BEFORE = """
+    DELETE FROM messages WHERE kind = 'podium' AND server = ?
+    AND key IN (SELECT season FROM podiums WHERE server = ? AND until < ?)
+"""
 NAMING = "instr(CAST(places AS TEXT), ?) > 0"
 """Whether a podium may name a person, whose id is given as a text."""
 SHOW = "UPDATE podiums SET places = ?, changes = changes + 1 WHERE server = ? AND season = ?"
@@ -242,37 +260,35 @@ CHANNELS = (
 )
 
 
-class SqlPodiums(SqlBase):
+class SqlPodiums(SqlMessages):
     """Messages with the best players of a season; see `SqlStore`."""
 
-    async def add_podium(self, podium: Podium) -> bool:
+    async def add_podium(self, podium: Podium, message: MessageRecord) -> bool:
         """Store a season's podium unless there is one; return whether stored."""
-        return await self._transact(lambda db: db.execute(ADD, PODIUM.cells(podium)).rowcount > 0)
+
+        def add(db: Connection) -> bool:
+            added = db.execute(ADD, PODIUM.cells(podium)).rowcount > 0
+            if added:
+                add_message(db, message)
+            return added
+
+        return await self._transact(add)
 
     async def podium(self, server: int, season: str) -> Podium | None:
         """Return the podium of a season, if any."""
         rows = await self._read(f"{SELECT} server = ? AND season = ?", server, season)
         return next(map(PODIUM.record, rows), None)
 
-    async def change_podium(self, server: int, season: str, **fields: Any) -> None:
-        """Store fields of a podium; nothing where it is gone."""
-        await self._change("podiums", fields, server=server, season=season)
-
-    async def podiums(self, server: int) -> list[Podium]:
-        """Return a server's podiums, the latest first."""
-        found = await self._read(f"{SELECT} server = ? ORDER BY until DESC", server)
-        return list(map(PODIUM.record, found))
-
-    async def due_podiums(self, refused: float, now: float) -> list[Podium]:
-        """Return the podiums at home here with outdated messages.
+    async def due_podiums(self, refused: float, now: float) -> list[tuple[int, str]]:
+        """Return the podiums here with outdated messages, by server and season.
 
         Args:
             refused: those that were refused later rest.
             now: the moment; those that may be posted still are among them in any case.
         """
-        due = f"{SELECT} {DUE}{self.home.only()} ORDER BY until, server"
-        found = await self._read(due, refused, now)
-        return list(map(PODIUM.record, found))
+        await self._writer.catch_up(SHOWS)
+        due = f"{DUE}{self.home.only('podiums.server')} ORDER BY until, podiums.server"
+        return [(server, season) for server, season in await self._read(due, refused, now)]
 
     async def renew_podiums(self, person: int) -> None:
         """Mark the podiums that name a person for redrawing."""
@@ -295,7 +311,12 @@ class SqlPodiums(SqlBase):
 
     async def delete_podiums(self, server: int, before: float) -> None:
         """Delete a server's podiums that could be posted until *before* a moment."""
-        await self._write("DELETE FROM podiums WHERE server = ? AND until < ?", server, before)
+
+        def delete(db: Connection) -> None:
+            db.execute(MESSAGES_BEFORE, (server, server, before))
+            db.execute("DELETE FROM podiums WHERE server = ? AND until < ?", (server, before))
+
+        await self._transact(delete)
 
     async def without_podium(self, season: str) -> list[int]:
         """Return the servers here with a leaderboard, but without a season's podium."""

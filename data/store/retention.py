@@ -332,6 +332,7 @@ def forget_some(db: Connection, server: int) -> list[int] | None:
     if delete_some_results(db, server, NEVER):
         return None
     for statement in (
+        "DELETE FROM messages WHERE server = ?",
         "DELETE FROM podiums WHERE server = ?",
         "DELETE FROM cups WHERE server = ?",
         "DELETE FROM acts WHERE server = ?",

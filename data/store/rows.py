@@ -35,9 +35,6 @@ OVER = "status IN ('ended', 'abandoned')"
 UNSHOWN = f"{OVER} AND (shown < revision OR posting > 0 OR length(remains) > 2)"
 """Word for word the condition of the index of closed tables of which not everybody was told."""
 
-OUTDATED = "shown < changes OR posting > 0 OR length(remains) > 2"
-"""Whether a server's message shows less than is stored, or has something to be tidied."""
-
 
 def columns(names: Iterable[str]) -> str:
     """Return *names* for use in a statement; some are words of SQL."""

@@ -71,6 +71,9 @@ FIELDS, COLUMNS = Change.__struct_fields__, frozenset(CHANGED)
 
 SHOWN = "UPDATE tables SET shown = ? WHERE id = ?"
 
+Notes = dict[tuple[str, int], tuple[object, ...]]
+"""By statement and id: values that say what a message shows, to be stored some time."""
+
 GROUP = 256
 """At most so many jobs in one transaction, so that a read need not wait long for its turn."""
 
@@ -98,8 +101,7 @@ class Writer:
         self._busy = False
         """Whether a group is under way, or about to be."""
         self._idle = asyncio.Event()
-        self._shown: dict[int, int] = {}
-        """By table: the revision that its board shows, to be stored some time."""
+        self._shown: Notes = {}
 
     async def write(self, job: Job) -> Any:
         """Store *job*; return its result if it is no change.
@@ -110,10 +112,10 @@ class Writer:
             raise StoreClosed()
         if isinstance(job, Change):
             if (revision := job.only_shown) is not None:
-                self._shown[job.table] = revision
+                self.note(SHOWN, job.table, revision, job.table)
                 return None
             if job.shown is not UNSET:
-                self._shown.pop(job.table, None)
+                self._shown.pop((SHOWN, job.table), None)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, done))
         if not self._busy:
@@ -121,12 +123,22 @@ class Writer:
             self._go_on()
         return await done
 
-    async def catch_up(self, table: int | None = None) -> None:
-        """Wait until shown revisions are stored, of all tables or of one.
+    def note(self, statement: str, id: int, *values: object) -> None:
+        """Keep a note of the shown state for a later transaction.
 
-        Where that cannot be stored boards are shown once more, and it is tried again.
+        Raises:
+            StoreClosed: there is none any more.
         """
-        waiting = self._shown if table is None else table in self._shown
+        if self.closed:
+            raise StoreClosed()
+        self._shown[statement, id] = values
+
+    async def catch_up(self, statement: str | None = None, id: int | None = None) -> None:
+        """Wait until notes are stored: all, those of a statement, or one.
+
+        Where that cannot be stored messages are shown once more, and it is tried again.
+        """
+        waiting = any(statement in (None, of) and id in (None, one) for of, one in self._shown)
         if waiting and not self.closed:
             with suppress(StoreError):
                 await self.write(_nothing)
@@ -156,7 +168,7 @@ class Writer:
     def _done(
         self,
         part: Sequence[Waiting],
-        shown: Mapping[int, int],
+        shown: Notes,
         began: float,
         results: Sequence[Any] | Exception,
     ) -> None:
@@ -166,9 +178,9 @@ class Writer:
             return
         self.timed(time.perf_counter() - began)
         self.ended, self.failed = asyncio.get_running_loop().time(), None
-        for table, revision in shown.items():
-            if self._shown.get(table) == revision:
-                del self._shown[table]
+        for note, values in shown.items():
+            if self._shown.get(note) == values:
+                del self._shown[note]
         for (_, done), result in zip(part, results, strict=True):
             if done.done():
                 continue
@@ -204,7 +216,7 @@ def _nothing(db: Connection) -> None:
 
 
 def _stored(
-    jobs: Sequence[Job], shown: Mapping[int, int], check: Callable[[], None], db: Connection
+    jobs: Sequence[Job], shown: Notes, check: Callable[[], None], db: Connection
 ) -> list[Any]:
     """Store a group in one transaction; return the outcome of each job.
 
@@ -212,8 +224,8 @@ def _stored(
     refused job has left nothing when the files are back.
     """
     try:
-        if shown:
-            db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
+        for statement in {statement for statement, _ in shown}:
+            db.executemany(statement, [shown[note] for note in shown if note[0] == statement])
         refused = _change(db, [job for job in jobs if isinstance(job, Change)])
         results = [refused.get(id(job)) if isinstance(job, Change) else job(db) for job in jobs]
         check()

@@ -37,6 +37,7 @@ from data.store.rows import (
     keep_settings,
     table_record,
 )
+from data.store.sql_base import SHOWN
 from data.store.workers import REMEMBER, Home
 
 logger = logging.getLogger("poeppel.sql_store")
@@ -90,7 +91,7 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCu
         Raises:
             DamagedTable: its row is malformed.
         """
-        await self._writer.catch_up(table)
+        await self._writer.catch_up(SHOWN, table)
         for row in await self._read(f"{SELECT_TABLE} WHERE id = ?", table):
             return table_record(row)
         return None

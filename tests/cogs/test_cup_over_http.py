@@ -103,7 +103,7 @@ async def checked(world: Served, folder: Path) -> None:
     store = await SqliteStore.open(Path(world.database))
     try:
         stored = await Cups(Tables(store), store, secret).get(1)
-        tables = await store.cup_tables(1)
+        tables, message = await store.cup_tables(1), await store.message("cup", "1")
     finally:
         await store.close()
     cup = stored.cup
@@ -120,7 +120,8 @@ async def checked(world: Served, folder: Path) -> None:
     texts = [each.text for each in world.messages() if any(say.match(each.text) for say in starts)]
     assert len(texts) == len(drawn), "one message each"
     live = [each.id for each in world.messages() if each.buttons and not each.private]
-    assert live == [stored.record.message], "one live message"
+    assert message is not None
+    assert live == [message.message], "one live message"
     recounted(cup)
     accepted(cup, tables, folder)
 

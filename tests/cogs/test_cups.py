@@ -682,10 +682,11 @@ async def one_live(world: Simulation) -> None:
     await shown(world)
     live = [each for each in world.messages() if each.buttons and not each.private]
     assert len(live) == 1
-    record = (await stored(world)).record
-    assert record.message == live[0].id
-    assert (record.shown, record.posted) == (record.changes, record.posts)
-    assert record.remains == []
+    record, noted = (await stored(world)).record, await host(world).store.message("cup", "1")
+    assert noted is not None
+    assert noted.message == live[0].id
+    assert (noted.shows, noted.posted_for) == (str(record.changes), record.posts)
+    assert noted.remains == []
 
 
 @pytest.mark.parametrize("what", ["nothing", "organize", "place", "file"])
@@ -987,6 +988,24 @@ async def test_an_edit_that_is_refused_is_made_later(tmp_path: Path, status: int
         await world.advance(200)
         await one_live(world)
         assert "Ben" in message(world).text
+
+
+@pytest.mark.parametrize("happens", ["lose", "cut"])
+async def test_a_call_whose_message_is_in_doubt_calls_its_people_once(
+    tmp_path: Path, happens: str
+) -> None:
+    """It is looked for, and not posted a second time where it has arrived."""
+    async with opened(tmp_path, 7, length="live-25") as world:
+        await joined(world)
+        before = len(world.requests)
+        where = "POST", f"/channels/{world.channel.id}/messages"
+        getattr(world, happens)(*where)
+        await world.advance(HOUR - CALL + 120)
+        assert like(EN, "cup-called").search(message(world).text)
+        await one_live(world)
+        sent = [each for each in world.requests[before:] if (each.method, each.path) == where]
+        calling = [each for each in sent if each.json["allowed_mentions"].get("users")]
+        assert len(calling) == 1 + (happens == "lose")
 
 
 async def test_a_message_that_is_deleted_is_posted_again(tmp_path: Path) -> None:

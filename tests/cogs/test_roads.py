@@ -52,7 +52,7 @@ from tests.cogs.test_wire import (
     served,
     wired,
 )
-from tests.data.test_podiums import PODIUM
+from tests.data.test_podiums import PODIUM, message_of
 
 SOON, LOOK = 0.4, 0.02
 """Seconds for which an answer is awaited where waits are shortened, and between two looks."""
@@ -509,10 +509,10 @@ async def test_a_podium_is_edited_by_the_own_road_alone(
         on_a_server(table, monkeypatch)
         hasten(monkeypatch)
         small.messages[PRIVATE] = message(PRIVATE, {})
-        fresh: dict[str, Any] = {"server": SERVER, "places": [], "channel": CHANNEL}
-        fresh |= {"message": PRIVATE, "posted_at": bot.now(), "posting": 0.0, "remains": []}
-        fresh |= {"changes": 1, "shown": 0, "until": bot.now() + DAY, "refused": 0.0}
-        await bot.store.add_podium(structs.replace(PODIUM, **fresh))
+        fresh = {"server": SERVER, "places": [], "changes": 1, "until": bot.now() + DAY}
+        podium = structs.replace(PODIUM, **fresh)
+        where = {"channel": CHANNEL, "message": PRIVATE, "posted_at": bot.now(), "shows": "0"}
+        await bot.store.add_podium(podium, message_of(podium, **where))
         once(small, "own", ENDS[end])
         for _ in range(2):
             await bot.presenter.podiums.round()
@@ -520,7 +520,6 @@ async def test_a_podium_is_edited_by_the_own_road_alone(
                 await asyncio.sleep(LOOK)
         assert small.edits["token"] == 0
         shown = bool(small.messages[PRIVATE]["components"])
-        podium = await bot.store.podium(SERVER, PODIUM.season)
-        assert podium is not None
+        [noted] = await bot.store.messages("podium", SERVER)
         refused = end in ("401", "403", "404")
-        assert (shown, bool(podium.refused)) == (not refused, refused)
+        assert (shown, bool(noted.refused)) == (not refused, refused)

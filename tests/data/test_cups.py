@@ -70,11 +70,16 @@ async def test_running_cups_and_their_due_times(store: SqlStore) -> None:
 async def test_messages_behind_their_cup(store: SqlStore) -> None:
     cup = await a_cup(store)
     assert await store.unshown_cups(0.0) == [cup]
-    await store.change_cup(cup, shown=1, posted=1, message=8)
+    message = await store.message("cup", str(cup))
+    assert message is not None
+    assert (message.server, message.channel, message.message) == (SERVER, 5, None)
+    message = await store.change_message(message, shows="1", message=8)
+    assert await store.unshown_cups(0.0) == [cup]
+    message = await store.change_message(message, posted_for=1)
     assert await store.unshown_cups(0.0) == []
     await store.follow_cup(cup, [entry(1)], None, False, 0)
     assert await store.unshown_cups(0.0) == [cup]
-    await store.change_cup(cup, refused=50.0)
+    await store.change_message(message, refused=50.0)
     assert (await store.unshown_cups(49.0), await store.unshown_cups(50.0)) == ([], [cup])
 
 
@@ -102,6 +107,7 @@ async def test_tables_of_a_running_cup_are_kept(store: SqlStore) -> None:
     assert await store.cup(cup)
     await store.delete_cups(SERVER, HOUR)
     assert await store.cup(cup) is None
+    assert await store.message("cup", str(cup)) is None
     assert await store.cup_log(cup) == []
     assert await store.cup_tables(cup) == {}
 

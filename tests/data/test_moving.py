@@ -71,7 +71,10 @@ def rows(file: Path) -> dict[str, list[Any]]:
     """Return all that a file holds."""
     with closing(sqlite3.connect(file)) as db:
         found = {table: sorted(db.execute(f"SELECT * FROM {table}"), key=repr) for table in TABLES}
-        return {**found, "used": db.execute("SELECT * FROM sqlite_sequence").fetchall()}
+        return {
+            **found,
+            "used": db.execute("SELECT * FROM sqlite_sequence WHERE seq > 0").fetchall(),
+        }
 
 
 def done(url: str, statement: str) -> list[Any]:

@@ -211,7 +211,7 @@ async def test_both_databases_have_the_same_tables_columns_keys_and_indexes(
             for rows in [db.execute(f"PRAGMA table_info({table})").fetchall()]
         }
         indexes = {
-            name: " ".join(script.partition(" ON ")[2].split())
+            name: " ".join(script.split())
             for name, script in db.execute(
                 "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
             )
@@ -235,8 +235,8 @@ async def test_both_databases_have_the_same_tables_columns_keys_and_indexes(
     there = done(url, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")
     named = {name for (name,) in there if not name.endswith("_pkey")}
     assert named - {f"{table}_shard" for table in LETTERS} == indexes.keys()
-    for name, rest in indexes.items():
-        assert f"CREATE INDEX {name} ON {rest};" in said
+    for script in indexes.values():
+        assert f"{script};" in said
 
 
 def test_all_that_can_be_copied_is_every_table(url: str) -> None:

@@ -179,11 +179,11 @@ TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
     "results", "captures", "owed", "podiums", "dailies",
-    "cups", "cup_log", "cup_tables", "cup_bars",
+    "cups", "cup_log", "cup_tables", "cup_bars", "messages",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 
-NUMBERED = "tables", "cups"
+NUMBERED = "tables", "cups", "messages"
 """Those whose numbers are never used twice."""
 
 COUNTED = ("acts", "notices")

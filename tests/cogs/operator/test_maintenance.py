@@ -20,7 +20,7 @@ from engine.hosting.state.time_controls import DAY, UTC
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_gone_channels import channel_without
 from tests.data.sample import add_results, results
-from tests.data.test_podiums import PODIUM
+from tests.data.test_podiums import PODIUM, message_of
 from tests.simulation import Simulation
 from tests.words import EN
 
@@ -66,19 +66,20 @@ async def test_results_are_kept_for_as_long_as_the_server_wants_also_without_a_t
             )
             rows = results(days + 1, 101, 102, server=server, day=today)
             await add_results(bot.store, rows, [Capture(days + 1, 0, 1, 2)])
-            await bot.store.add_podium(replace(podium, season=f"2026-Q{days % 4 + 1}"))
+            shown = replace(podium, season=f"2026-Q{days % 4 + 1}")
+            await bot.store.add_podium(shown, message_of(shown))
             if days:
                 clock.advance(days * DAY)
                 today += days
                 await bot.maintenance.round()
                 assert len(await bot.store.results_at([days + 1])) == 2
-                assert len(await bot.store.podiums(server)) == 1
+                assert len(await bot.store.messages("podium", server)) == 1
                 clock.advance(DAY)
                 today += 1
             await bot.maintenance.round()
             assert await bot.store.results_at([days + 1]) == []
             assert await bot.store.captures_at([days + 1]) == []
-            assert await bot.store.podiums(server) == []
+            assert await bot.store.messages("podium", server) == []
 
 
 async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path) -> None:

@@ -870,10 +870,10 @@ async def test_a_log_is_read_again_once_it_has_changed(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6)
         before = await one.get()
-        await one.place.store.change_cup(one.cup, message=8)
+        await one.place.store.change_cup(one.cup, due=8.0)
         again = await one.get()
         assert again.cup is before.cup
-        assert again.record.message == 8
+        assert again.record.due == 8.0
         await one.join(7)
         after = await one.get()
         assert len(after.cup.people) == len(before.cup.people) + 1

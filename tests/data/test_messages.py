@@ -1,0 +1,190 @@
+"""Messages that are kept true: changed where they are unchanged, shown notes late, carried on from 1.1.0."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from shutil import copy
+from typing import Any
+
+import psycopg
+import pytest
+from msgspec.structs import asdict, replace
+
+from data.records import MessageRecord
+from data.store.connection import Conflict
+from data.store.postgres import store as postgres_store
+from data.store.postgres.store import PostgresStore, migrate
+from data.store.sql_store import SqlStore
+from data.store.sqlite_store import FOLDER, SqliteStore, migrations
+from tests.data.golden import restored
+from tests.data.places import Place, needs_postgres
+from tests.data.sample import SNOWFLAKE, opened
+from tests.data.test_podiums import PODIUM, message_of, stored
+from tests.postgres import databases
+
+SERVER = PODIUM.server
+FIELDS: dict[str, Any] = {
+    "message": SNOWFLAKE + 3,
+    "posted_at": 1.25,
+    "posting": 2.5,
+    "posted_for": 6,
+    "shows": "2",
+    "remains": [7, SNOWFLAKE + 8],
+    "refused": 4.5,
+    "changes": 3,
+}
+
+
+async def read(store: SqlStore, season: str = PODIUM.season) -> MessageRecord:
+    found = await store.message("podium", season, SERVER)
+    assert found is not None
+    return found
+
+
+async def test_a_message_comes_back_with_every_field(place: Place) -> None:
+    plain = asdict(message_of(PODIUM))
+    assert {name for name, value in FIELDS.items() if value != plain[name]} == FIELDS.keys()
+    async with opened(place.open()) as store:
+        await stored(store, PODIUM, **FIELDS)
+    async with opened(place.open()) as store:
+        found = await read(store)
+        assert replace(found, id=0) == message_of(PODIUM, **FIELDS)
+        assert await store.message("podium", PODIUM.season, SERVER + 1) is None
+        assert await store.message("cup", PODIUM.season, SERVER) is None
+
+
+async def test_a_change_keeps_all_other_fields(store: SqlStore) -> None:
+    await stored(store, PODIUM, **FIELDS)
+    before = await read(store)
+    after = await store.change_message(before, message=None, remains=[5], posting=2.5)
+    assert after == replace(before, message=None, remains=[5], changes=4)
+    assert await read(store) == after
+    assert await store.change_message(after, posting=2.5, shows="2") == after, "nothing is changed"
+
+
+async def test_a_message_that_was_changed_or_deleted_meanwhile_is_left_alone(
+    store: SqlStore,
+) -> None:
+    await stored(store, PODIUM)
+    before = await read(store)
+    after = await store.change_message(before, posting=7.0)
+    with pytest.raises(Conflict):
+        await store.change_message(before, message=8)
+    assert await read(store) == after
+    await store.delete_podiums(SERVER, PODIUM.until + 1)
+    with pytest.raises(Conflict):
+        await store.change_message(after, message=8)
+    await stored(store, PODIUM)
+    assert (await read(store)).id > after.id, "numbers are never used twice"
+
+
+async def test_a_note_of_the_shown_state_is_stored_with_a_later_transaction(place: Place) -> None:
+    timed = list[float]()
+    async with opened(place.open()) as store:
+        await stored(store, PODIUM)
+        before = await read(store)
+        store.time_commits(timed.append)
+        after = await store.change_message(before, shows="3")
+        assert (timed, after) == ([], replace(before, shows="3"))
+        after = await store.change_message(after, message=8)
+        assert len(timed) == 1
+        assert await read(store) == after
+        await store.change_message(after, shows="4")
+    async with opened(place.open()) as store:  # stored as the store was closed
+        assert await read(store) == replace(after, shows="4")
+
+
+async def test_a_late_note_of_a_message_that_has_changed_is_not_stored(store: SqlStore) -> None:
+    """It may have been taken out with a person's data, or been replaced."""
+    await stored(store, PODIUM)
+    before = await read(store)
+    after = await store.change_message(before, message=8, shows="")
+    await store.change_message(before, shows="3")
+    assert await read(store) == after
+
+
+# Migrations from 1.1.0: a podium that may be on its way, a cup in its second round.
+
+AS_OF_1_1 = 12
+"""The last migration of PostgreSQL in 1.1.0."""
+
+PLACED = '[{"ranking":"classic","place":1,"person":7,"games":9,"wins":4,"above":1.5}]'
+PODIUMS = """
+    INSERT INTO podiums (server, season, places, channel, until, message, posted_at, posting, remains,
+    changes, shown, refused) VALUES (11, '2026-Q4', ?, 12, 1.8e9, NULL, 0.0, 2.5, ?, 3, -1, 0.0)
+"""
+CUPS = """
+    INSERT INTO cups (server, channel, status, seed, seq, due, changed_at, message, posted_at, posting,
+    remains, changes, shown, posts, posted, refused)
+    VALUES (11, 13, 'running', ?, 9, 5.0, 4.0, 14, 3.0, 0.0, ?, 7, 6, 3, 2, 1.5)
+"""
+
+
+async def former(folder: Path) -> SqliteStore:
+    """A file that 1.1.0 has written."""
+    await restored(20, path := folder / "p.sqlite3")
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(PODIUMS, (PLACED.encode(), b"[]"))
+        db.execute(CUPS, (b"s" * 32, b"[15, 16]"))
+        db.commit()
+    return await SqliteStore.open(path)
+
+
+async def carried(store: SqlStore, cup: int) -> None:
+    podium = await store.message("podium", "2026-Q4", 11)
+    assert podium is not None
+    assert (podium.channel, podium.posting, podium.shows) == (12, 2.5, "")
+    assert await store.due_podiums(0.0, 0.0) == [(11, "2026-Q4")]
+    message = await store.message("cup", str(cup))
+    assert message is not None
+    assert replace(message, id=0) == MessageRecord(
+        kind="cup",
+        key=str(cup),
+        server=11,
+        channel=13,
+        message=14,
+        posted_at=3.0,
+        posted_for=2,
+        shows="6",
+        remains=[15, 16],
+        refused=1.5,
+    )
+    record = await store.cup(cup)
+    assert record is not None
+    assert (record.channel, record.changes, record.posts, record.due) == (13, 7, 3, 5.0)
+    assert cup in await store.unshown_cups(1.5)
+
+
+async def test_messages_of_a_file_of_1_1_arecarried_on(tmp_path: Path) -> None:
+    store = await former(tmp_path)
+    try:
+        await carried(store, 2)
+        first = await store.message("cup", "1")
+        assert first is not None, "the cup of the kept database"
+        assert (await store.change_message(first, message=5)).changes == 1
+    finally:
+        await store.close()
+
+
+@needs_postgres
+async def test_messages_of_a_postgresql_database_of_1_1_arecarried_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (scripts := tmp_path / "postgres").mkdir()
+    for number, name, _ in migrations(FOLDER / "postgres"):
+        if number <= AS_OF_1_1:
+            copy(FOLDER / "postgres" / f"{name}.sql", scripts)
+    url = databases().make()
+    with psycopg.connect(url, autocommit=True) as db:
+        with monkeypatch.context() as former:
+            former.setattr(postgres_store, "FOLDER", tmp_path)
+            migrate(db, "former", lambda: 1.0)
+        db.execute(PODIUMS.replace("?", "%s").encode(), (PLACED.encode(), b"[]"))
+        db.execute(CUPS.replace("?", "%s").encode(), (b"s" * 32, b"[15, 16]"))
+    store = await PostgresStore.open(url)
+    try:
+        await carried(store, 1)
+    finally:
+        await store.close()
