@@ -15,7 +15,7 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import font, size, width
-from render.drawing.paint import Mark, OneOffMark
+from render.drawing.paint import Mark
 from render.sprites.pieces import die
 from render.sprites.player_trays import Face, face, medal
 from render.sprites.squares import board, panel
@@ -164,7 +164,7 @@ def pips(luck: int) -> int:
     return next((shown for least, shown in LUCKY if luck >= least), 1)
 
 
-class Sheet(OneOffMark, frozen=True):
+class Sheet(Mark, frozen=True):
     """The table, and on it the sheet with its lines."""
 
     title: str
@@ -198,7 +198,7 @@ class Sheet(OneOffMark, frozen=True):
                 canvas.digits((x, bottom + 38), words, TEXT, theme.name, "SemiBold")
 
 
-class Turned(OneOffMark, frozen=True):
+class Turned(Mark, frozen=True):
     """The turning point of the game: a broken line to its number."""
 
     at: Point
@@ -208,7 +208,7 @@ class Turned(OneOffMark, frozen=True):
         canvas.dashes([(x, SHEET[1] + 10), (x, y)], 7, 7, 1.6, canvas.theme.number)
 
 
-class Line(OneOffMark, frozen=True):
+class Line(Mark, frozen=True):
     """The course of a player's chances."""
 
     colour: str
@@ -221,7 +221,7 @@ class Line(OneOffMark, frozen=True):
         canvas.stroke(self.points, self.radius, paint.flag)
 
 
-class Shape(OneOffMark, frozen=True):
+class Shape(Mark, frozen=True):
     """The shape of a line's player."""
 
     colour: str
@@ -231,7 +231,7 @@ class Shape(OneOffMark, frozen=True):
         sign(canvas, self.colour, self.at, SIGN)
 
 
-class Number(OneOffMark, frozen=True):
+class Number(Mark, frozen=True):
     """A numbered star at a turning point of the game."""
 
     at: Point
@@ -249,7 +249,7 @@ class Number(OneOffMark, frozen=True):
         canvas.digits(head, str(self.number), 27, theme.lit_text)
 
 
-class Plate(OneOffMark, frozen=True):
+class Plate(Mark, frozen=True):
     """A player: place, face, shape, name, and luck with the dice."""
 
     area: Area

@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from render.drawing.cache import keeping
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.compose import place
 from render.drawing.fonts import fitting_height, size, width
 from render.drawing.paint import Mark, Shades, paint
@@ -153,10 +153,6 @@ class Wood(Mark, frozen=True):
     own: bool
     chance: bool
 
-    @property
-    def box(self) -> Box:
-        return 0, 0, WIDTH, _height(self.rows, self.own)
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         board(canvas, WIDTH, _height(self.rows, self.own))
@@ -175,8 +171,6 @@ class Heads(Mark, frozen=True):
     skill: str
     wins: str
 
-    box = 22, 22, WIDTH - 22, TOP
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         room = RIGHT - LEFT - 20
@@ -191,10 +185,6 @@ class Lit(Mark, frozen=True):
 
     top: int
     chance: bool
-
-    @property
-    def box(self) -> Box:
-        return LEFT - 6, self.top - 6, RIGHT + 6, self.top + ROW + 6
 
     def draw(self, canvas: Canvas) -> None:
         theme, top = canvas.theme, self.top
@@ -214,10 +204,6 @@ class Who(Mark, frozen=True):
     face: Face | None
     computer: bool
     own: bool
-
-    @property
-    def box(self) -> Box:
-        return LEFT, self.top, INTERVAL[0] - 16, self.top + ROW
 
     def draw(self, canvas: Canvas) -> None:
         theme, middle = canvas.theme, self.top + ROW / 2
@@ -243,11 +229,6 @@ class Interval(Mark, frozen=True):
     computer: bool
     own: bool
 
-    @property
-    def box(self) -> Box:
-        middle = self.top + ROW // 2
-        return INTERVAL[0] - 10, middle - 10, INTERVAL[1] + 10, middle + 10
-
     def draw(self, canvas: Canvas) -> None:
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
         canvas.stroke([(_across(self.low), middle), (_across(self.high), middle)], 2, ink)
@@ -261,11 +242,6 @@ class Bar(Mark, frozen=True):
     reach: float
     """From 0 to 1."""
     own: bool
-
-    @property
-    def box(self) -> Box:
-        middle = self.top + ROW // 2
-        return INTERVAL[0] - 10, middle - 10, INTERVAL[1] + 10, middle + 10
 
     def draw(self, canvas: Canvas) -> None:
         left, right = INTERVAL
@@ -284,10 +260,6 @@ class Figures(Mark, frozen=True):
     games: int
     computer: bool
     own: bool
-
-    @property
-    def box(self) -> Box:
-        return INTERVAL[1] + 14, self.top + 6, RIGHT, self.top + ROW - 6
 
     def draw(self, canvas: Canvas) -> None:
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2

@@ -155,12 +155,6 @@ def broken(
     return [fit(line, room, size(high), weight) for line in kept if line], high
 
 
-def boxed(area: Area) -> Box:
-    """Return an area in whole pixels."""
-    left, top, right, bottom = area
-    return round(left), round(top), round(right), round(bottom)
-
-
 # The picture of a lobby: its marks, and the colours of all.
 
 
@@ -176,8 +170,6 @@ FAN_ANGLES = -17, 0, 17
 class Wood(Mark, frozen=True):
     """The table."""
 
-    box = BOX
-
     def draw(self, canvas: Canvas) -> None:
         board(canvas, WIDTH, HEIGHT)
 
@@ -186,10 +178,6 @@ class Edge(Mark, frozen=True):
     """The edge of a little board that lies on the table."""
 
     area: Area
-
-    @property
-    def box(self) -> Box:
-        return boxed(grown(self.area, 16))
 
     def draw(self, canvas: Canvas) -> None:
         theme, (left, top, right, bottom) = canvas.theme, grown(self.area, 8)
@@ -201,8 +189,6 @@ class Edge(Mark, frozen=True):
 class Emblem(Mark, frozen=True):
     """The emblem of a game without a board."""
 
-    box = boxed(LEFT)
-
     def draw(self, canvas: Canvas) -> None:
         left, top, right, bottom = LEFT
         emblem_of_the_game(canvas, ((left + right) / 2, (top + bottom) / 2), 4)
@@ -211,16 +197,12 @@ class Emblem(Mark, frozen=True):
 class Panel(Mark, frozen=True):
     """The field for words."""
 
-    box = 500, 144, 980, 468
-
     def draw(self, canvas: Canvas) -> None:
         panel(canvas, RIGHT)
 
 
 class Fan(Mark, frozen=True):
     """Three cards, one for each timing of cards."""
-
-    box = 780, 20, 984, 146
 
     def draw(self, canvas: Canvas) -> None:
         for when, angle in enumerate(FAN_ANGLES):
@@ -257,8 +239,6 @@ class Title(Mark, frozen=True):
     words: str
     cards: bool = False
 
-    box = 500, 20, 980, 144
-
     def draw(self, canvas: Canvas) -> None:
         theme, (left, _, right, _) = canvas.theme, RIGHT
         room = right - left - (160 if self.cards else 96)
@@ -281,10 +261,6 @@ class Told(Mark, frozen=True):
     area: Area
     line: Line
 
-    @property
-    def box(self) -> Box:
-        return boxed(self.area)
-
     def draw(self, canvas: Canvas) -> None:
         theme, (left, top, right, bottom) = canvas.theme, self.area
         y, reach = (top + bottom) / 2, min(29, (bottom - top) / 2 - 5)
@@ -305,10 +281,6 @@ class Seated(Mark, frozen=True):
     sitting: Sitting
     free: str
     face: Face | None
-
-    @property
-    def box(self) -> Box:
-        return boxed(grown(self.area, 16))
 
     def draw(self, canvas: Canvas) -> None:
         theme, sitting = canvas.theme, self.sitting
@@ -363,10 +335,6 @@ class Row(Mark, frozen=True):
     sitting: Sitting
     free: str
     face: Face | None
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.area)
 
     def draw(self, canvas: Canvas) -> None:
         theme, sitting, (left, top, right, bottom) = canvas.theme, self.sitting, self.area

@@ -13,7 +13,7 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fitting_height, size, width
-from render.drawing.paint import Mark, OneOffMark
+from render.drawing.paint import Mark
 from render.names import readable
 from render.sprites.player_trays import Face, face
 from render.sprites.squares import board, panel
@@ -83,7 +83,7 @@ def marks(view: OwnResults) -> Iterator[Mark]:
         yield Trophy((left, high, left + half - GAP, high + SHELF), trophy)
 
 
-class Wood(OneOffMark, frozen=True):
+class Wood(Mark, frozen=True):
     """The table."""
 
     area: Box
@@ -92,7 +92,7 @@ class Wood(OneOffMark, frozen=True):
         board(canvas, self.area[2], self.area[3])
 
 
-class Head(OneOffMark, frozen=True):
+class Head(Mark, frozen=True):
     """The portrait with the name, and the meant games."""
 
     title: str
@@ -112,7 +112,7 @@ class Head(OneOffMark, frozen=True):
         canvas.text((left[0], y + 34), self.title, high, theme.name, "SemiBold", "l", room=left[1])
 
 
-class Plate(OneOffMark, frozen=True):
+class Plate(Mark, frozen=True):
     """A figure, large, above its words."""
 
     area: Area
@@ -134,7 +134,7 @@ class Plate(OneOffMark, frozen=True):
         canvas.text((middle, top + 94), self.figure.words, TEXT, ink, "SemiBold", room=room)
 
 
-class ResultPanel(OneOffMark, frozen=True):
+class ResultPanel(Mark, frozen=True):
     """A feud: its words, the other player, and the captures."""
 
     area: Area
@@ -152,7 +152,7 @@ class ResultPanel(OneOffMark, frozen=True):
         canvas.text((right - 26, y), self.feud.times, 30, theme.name, anchor="r", room=90)
 
 
-class Trophy(OneOffMark, frozen=True):
+class Trophy(Mark, frozen=True):
     """A kind of trophy, with its number."""
 
     area: Area

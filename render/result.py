@@ -17,7 +17,7 @@ from render.cards.marks import Figure
 from render.cards.marks import Gap as Dots
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import fit, fitting_height, size, width
-from render.drawing.paint import Mark, OneOffMark
+from render.drawing.paint import Mark
 from render.names import readable
 from render.sprites.cards import burst_icon, clock, tumble
 from render.sprites.pieces import die, pawn, shadow
@@ -177,7 +177,7 @@ def podium_marks(title: str, stood: Sequence[Stood]) -> Iterator[Mark]:
         yield Honour(top, "stars", f"{each.place}.", each.words, (0, 0), (look,))
 
 
-class Wood(OneOffMark, frozen=True):
+class Wood(Mark, frozen=True):
     """The table, and the floor that the podium stands on."""
 
     area: Box
@@ -187,7 +187,7 @@ class Wood(OneOffMark, frozen=True):
         board(canvas, right, bottom)
 
 
-class Light(OneOffMark, frozen=True):
+class Light(Mark, frozen=True):
     """The lamp on the winner, with a name."""
 
     words: str
@@ -214,7 +214,7 @@ class Light(OneOffMark, frozen=True):
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)
 
 
-class Step(OneOffMark, frozen=True):
+class Step(Mark, frozen=True):
     """A step of the podium, with the piece that stands on it."""
 
     area: Area
@@ -241,7 +241,7 @@ class Step(OneOffMark, frozen=True):
         canvas.text((middle, top + 73), self.seen.name, high, theme.name, room=room)
 
 
-class Honour(OneOffMark, frozen=True):
+class Honour(Mark, frozen=True):
     """The distinguished players: award, names, figure."""
 
     top: int
@@ -339,7 +339,7 @@ def wide(words: str, high: float) -> float:
     return width(words, size(high), "Bold")
 
 
-class Heading(OneOffMark, frozen=True):
+class Heading(Mark, frozen=True):
     """The line below it."""
 
     middle: int
@@ -350,7 +350,7 @@ class Heading(OneOffMark, frozen=True):
         canvas.text(at, self.words, 24, canvas.theme.name, "SemiBold", "l", room=900)
 
 
-class Enemies(OneOffMark, frozen=True):
+class Enemies(Mark, frozen=True):
     """The two players with the most captures of each other."""
 
     middle: int
@@ -376,7 +376,7 @@ class Enemies(OneOffMark, frozen=True):
             x += 44 + wide(name, 24) + 22
 
 
-class Trophies(OneOffMark, frozen=True):
+class Trophies(Mark, frozen=True):
     """The best rows of a winner, each with its points."""
 
     top: int
@@ -398,7 +398,7 @@ class Trophies(OneOffMark, frozen=True):
             canvas.digits((940, y), str(row.points), 34, theme.name, anchor="r")
 
 
-class ResultPanel(OneOffMark, frozen=True):
+class ResultPanel(Mark, frozen=True):
     """A player's victims and their numbers."""
 
     at: Point

@@ -11,7 +11,7 @@ from cogs.views.faces import Face
 from engine.seating import Seating
 from render import Look, Picture
 from render.animation import tiled
-from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.canvas import Area, Canvas
 from render.drawing.paint import Mark, Scene
 from render.names import readable
 from render.sprites.player_trays import Plate
@@ -40,12 +40,6 @@ class Bar(Mark, frozen=True):
     area: Area
     colour: str
     points: int
-
-    @property
-    def box(self) -> Box:
-        """All that it covers."""
-        left, top, right, bottom = self.area
-        return round(left), round(top), round(right), round(bottom)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a groove, filled so far, and the number beside it."""

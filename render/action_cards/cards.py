@@ -31,7 +31,6 @@ from render.sprites.cards import (
     Art,
     Card,
     Laid,
-    boxed,
     letter,
     padlock,
     paper,
@@ -414,10 +413,6 @@ class Rest(Placed, frozen=True):
     """The open cards without room on the picture."""
 
     cards: tuple[Line, ...]
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, WIDE, HIGH)
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at

@@ -24,7 +24,6 @@ from render.sprites.cards import (
     WORDS,
     Back,
     back,
-    boxed,
     paper,
     rounded,
     stamp,
@@ -129,10 +128,6 @@ class Holding(Placed, frozen=True):
     colour: str
     cards: int
 
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, 130, 50)
-
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         sign(canvas, self.colour, (x - 44, y), 15)
@@ -145,10 +140,6 @@ class Discarded(Placed, frozen=True):
 
     card: str
     title: str
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, ROOM, TINY[1] + 8)
 
     def draw(self, canvas: Canvas) -> None:
         (x, y), left = self.at, self.at[0] - ROOM / 2 + TINY[0] + 24
@@ -163,10 +154,6 @@ class Cancelled(Placed, frozen=True):
     card: str
     title: str
     colour: str
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, WIDE, HIGH)
 
     def draw(self, canvas: Canvas) -> None:
         (x, y), (wide, high) = self.at, TINY
@@ -188,10 +175,6 @@ class Played(Placed, frozen=True):
     def part(self) -> int:
         return LIT if self.lit else BOARD
 
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, 56, 56)
-
     def draw(self, canvas: Canvas) -> None:
         canvas.circle(self.at, 27, canvas.theme.rim_dark)
         canvas.circle(self.at, 25, canvas.theme.ivory)
@@ -207,10 +190,6 @@ class Anyone(Placed, frozen=True):
     size: tuple[int, int] = (WIDE, HIGH)
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, *self.size)
 
     def draw(self, canvas: Canvas) -> None:
         (x, y), theme = self.at, canvas.theme
@@ -252,10 +231,6 @@ class Against(Placed, frozen=True):
     def part(self) -> int:
         return LIT if self.lit else BOARD
 
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, 60, 60)
-
     def draw(self, canvas: Canvas) -> None:
         theme, (x, y) = canvas.theme, self.at
         canvas.circle(self.at, 28, theme.rim_dark)
@@ -276,10 +251,6 @@ class Announced(Placed, frozen=True):
     card: str
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, TINY[0] + 8, TINY[1] + 8)
 
     def draw(self, canvas: Canvas) -> None:
         tiny(canvas, self.at, self.card)

@@ -11,10 +11,10 @@ from typing import ClassVar
 
 from data.shipped.boards import Point
 from render.cards.layouts import GOAL, LARGE, ROWS, SMALL, CardSize, Panel
-from render.drawing.canvas import Area, Box, Canvas, sign
-from render.drawing.paint import Mark, Placed, around, grown
+from render.drawing.canvas import Area, Canvas, sign
+from render.drawing.paint import Mark, Placed, grown
 from render.drawing.themes import Colour
-from render.sprites.cards import boxed, paper, rounded, shade, strike
+from render.sprites.cards import paper, rounded, shade, strike
 from render.sprites.pieces import PIPS, die
 from render.sprites.player_trays import FRAME, tray
 
@@ -44,11 +44,6 @@ class Figure(Placed, frozen=True):
     taken: bool = False
     """Whether it has just been taken: in lamplight."""
 
-    @property
-    def box(self) -> Box:
-        grow = 26 if self.taken else 14
-        return boxed(self.at, self.size.wide + grow, self.size.high + grow)
-
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
         wide, high = size.wide, size.high
@@ -71,10 +66,6 @@ class Gap(Placed, frozen=True):
 
     size: CardSize = SMALL
 
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, self.size.wide, self.size.high)
-
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         for i in (-1, 0, 1):
@@ -88,10 +79,6 @@ class Hole(Placed, frozen=True):
     owners: tuple[str, ...]
     size: CardSize
     taken: bool = False
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, self.size.wide + 14, self.size.high + 14)
 
     def draw(self, canvas: Canvas) -> None:
         theme, size = canvas.theme, self.size
@@ -129,10 +116,6 @@ class DieCard(Placed, frozen=True):
     high: int
     pips: int
 
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, self.wide + 6, self.high + 8)
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paper(canvas, self.at, self.wide, self.high, 12, theme.ivory)
@@ -152,10 +135,6 @@ class HandCard(Placed, frozen=True):
     """Whether it cannot be laid: in the shade, struck out."""
     offered: bool = False
     """Whether it can be laid now."""
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, self.wide + 20, self.high + 20)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -195,10 +174,6 @@ class Player(Mark, frozen=True):
     colour: str
     turn: bool = False
 
-    @property
-    def box(self) -> Box:
-        return around([self.panel.area[:2], self.panel.area[2:]], FRAME + 1)
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paint = theme.players[self.colour]
@@ -225,10 +200,6 @@ class Score(Mark, frozen=True):
     points: int
     target: int
     turn: bool = False
-
-    @property
-    def box(self) -> Box:
-        return around([self.area[:2], self.area[2:]], 4)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -289,12 +260,6 @@ class Laid(Placed, frozen=True):
         """The place of the figure."""
         return self.at[0] + self._lefts[-3] + self.card.wide / 2, self.at[1]
 
-    @property
-    def box(self) -> Box:
-        x, y = self.at
-        high = 46 if self.offer else 34
-        return around([(x, y - high), (x + self.width, y + high)], 2)
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         x, y = self.at
@@ -335,11 +300,6 @@ class Stuck(Placed, frozen=True):
     def width(self) -> int:
         return 42 + 50 * len(self.dice) + 34
 
-    @property
-    def box(self) -> Box:
-        x, y = self.at
-        return around([(x, y - 34), (x + self.width, y + 34)], 2)
-
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         sign(canvas, self.colour, (x + 17, y), 13)
@@ -353,11 +313,6 @@ class Theft(Placed, frozen=True):
 
     colour: str
 
-    @property
-    def box(self) -> Box:
-        x, y = self.at
-        return around([(x, y - 22), (x, y + 28)], 14)
-
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         line = [(x, y - 18), (x, y + 25)]
@@ -370,10 +325,6 @@ class Label(Placed, frozen=True):
     """The number of an own row."""
 
     number: int
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], 22)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

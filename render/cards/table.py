@@ -77,7 +77,7 @@ from render.cards.marks import (
     Theft,
 )
 from render.drawing.canvas import Box, Canvas
-from render.drawing.paint import ORIGIN, Mark, Scene, overlap
+from render.drawing.paint import ORIGIN, Mark, Scene
 from render.names import readable
 from render.sprites.cards import Back, rounded
 from render.sprites.player_trays import Face, Plate
@@ -109,8 +109,7 @@ class Ground(Mark, frozen=True):
         x, y = DISCARD
         rounded(canvas, (x, y + 1.5), PILE[0] - 4, PILE[1] - 5, 10, canvas.theme.panel)
         for figure in figures():
-            if overlap(figure.box, canvas.box):
-                figure.draw(canvas)
+            figure.draw(canvas)
 
 
 @cache

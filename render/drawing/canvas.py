@@ -251,9 +251,6 @@ class Canvas:
         What is drawn later takes the place of what was drawn before.
         """
         box = self._part(area)
-        if box is None:
-            yield
-            return
         with self._alone(box, "L") as page:
             yield
         seen, (x, y) = page.getbbox(), self._place(box)
@@ -265,11 +262,10 @@ class Canvas:
     def clipped(self, area: Area, corners: Sequence[Point]) -> Iterator[None]:
         """Draw in *area*, on whole pixels with middles within *corners*."""
         box = self._part(area)
-        if box is None:
-            yield
-            return
         with self._alone(box, "RGBa") as page:
             yield
+        if 0 in page.size:
+            return
         part = within(box, corners).resize(page.size, Image.Resampling.NEAREST)
         part = ImageChops.darker(page.getchannel(3), part)
         self._image.paste(page.convert("RGBA").convert("RGB"), self._place(box), part)
@@ -284,8 +280,6 @@ class Canvas:
         *draw* draws its outline, filled with 1; *away* says how far the shade reaches, in x and y.
         """
         box = self._part(area)
-        if box is None:
-            return
         with self._alone(box, "1") as body:
             draw()
         dx, dy = round(away[0] * SCALE), round(away[1] * SCALE)
@@ -310,16 +304,11 @@ class Canvas:
         """Return the place of a box's corner on the page."""
         return (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
 
-    def _part(self, area: Area) -> Box | None:
-        """Return the part of *area* in the window."""
-        left, top, right, bottom = self.box
-        box = (
-            max(left, floor(area[0])),
-            max(top, floor(area[1])),
-            min(right, ceil(area[2])),
-            min(bottom, ceil(area[3])),
-        )
-        return box if box[0] < box[2] and box[1] < box[3] else None
+    def _part(self, area: Area) -> Box:
+        """Return the part of *area* in the window; perhaps without pixels."""
+        left, top = max(self.box[0], floor(area[0])), max(self.box[1], floor(area[1]))
+        right, bottom = min(self.box[2], ceil(area[2])), min(self.box[3], ceil(area[3]))
+        return left, top, max(left, right), max(top, bottom)
 
 
 def _pen(page: Image.Image) -> ImageDraw.ImageDraw:

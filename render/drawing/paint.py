@@ -1,7 +1,7 @@
 """Marks, plain values that draw themselves, and their paint.
 
 A mark is complete: the same mark in the same theme always gives the same pixels, so that what it
-looked like can be kept. `box` is the part of the picture that it can change.
+looked like can be kept. How large it is follows from its drawing.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from PIL import Image, ImageChops
 from data.shipped.boards import Point
 from render.drawing.cache import ByteCache, keeping, shelf, take_time
 from render.drawing.canvas import Area, Box, Canvas, within
+from render.drawing.measuring import Measure
 from render.drawing.themes import THEMES, Colour, dimmed
 
 BOARD, PIECE, LIT, NUMBER = 0, 1, 2, 3
@@ -35,7 +36,10 @@ class Mark(Struct, frozen=True):
 
     @property
     def box(self) -> Box:
-        raise NotImplementedError
+        """The part of the picture that it can change."""
+        home, (x, y) = self.home()
+        left, top, right, bottom = _reach(home)
+        return left + x, top + y, right + x, bottom + y
 
     @property
     def part(self) -> int:
@@ -60,10 +64,12 @@ class Mark(Struct, frozen=True):
         raise NotImplementedError
 
 
-class OneOffMark(Mark, frozen=True):
-    """A mark of a picture drawn only once."""
-
-    box = -10_000, -10_000, 10_000, 10_000
+@keeping("boxes", lambda _: 100)
+def _reach(home: Mark) -> Box:
+    """Return how far a mark and its base reach."""
+    measure = Measure()
+    draw(measure, home)
+    return measure.reach
 
 
 class Placed(Mark, frozen=True):
@@ -321,12 +327,11 @@ def paint(
     shade = dimmed(theme) if dim else light
     canvas = Canvas(shade, box, clear)
     for mark in marks:
-        if overlap(mark.box, box):
-            canvas.theme = light if mark.part == LIT else shade
-            if mark.clip:
-                with canvas.clipped(mark.box, mark.clip):
-                    draw(canvas, mark)
-            else:
+        canvas.theme = light if mark.part == LIT else shade
+        if mark.clip is None:
+            draw(canvas, mark)
+        else:
+            with canvas.clipped(around(mark.clip, 0), mark.clip):
                 draw(canvas, mark)
     return canvas.finish()
 
@@ -341,10 +346,7 @@ def draw(canvas: Canvas, mark: Mark) -> None:
 def alone(theme: str, mark: Mark, dim: bool = False) -> tuple[Image.Image, tuple[int, int]]:
     """Draw *mark* without its base; return it, and its corner."""
     take_time()
-    box = mark.box
-    if mark.clip is not None:
-        left, top, right, bottom = around(mark.clip, 0)
-        box = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
+    box = mark.box if mark.clip is None else around(mark.clip, 0)
     canvas = Canvas(dimmed(theme) if dim and mark.part != LIT else THEMES[theme], box, True)
     mark.draw(canvas)
     image = canvas.finish()

@@ -63,8 +63,6 @@ class Seam(Mark, frozen=True):
     rolls: tuple[int, ...]
     colour: str
 
-    box = WHOLE
-
     def draw(self, canvas: Canvas) -> None:
         theme, x, y = canvas.theme, SIDE + GAP / 2, SIDE / 2
         canvas.panel(WHOLE, 0, theme.rim)
@@ -83,11 +81,11 @@ class Half(Mark, frozen=True):
     left: int
 
     @property
-    def box(self) -> Box:
+    def area(self) -> Box:
         return self.left, 0, self.left + SIDE, SIDE
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.panel(self.box, RADIUS, canvas.theme.rim_light)
+        canvas.panel(self.area, RADIUS, canvas.theme.rim_light)
         inside = (self.left + LINE / 2, LINE / 2, self.left + SIDE - LINE / 2, SIDE - LINE / 2)
         canvas.panel(inside, RADIUS - LINE / 2, canvas.theme.rim_dark)
 
@@ -96,10 +94,6 @@ class Inside(Mark, frozen=True):
     """The view through a half."""
 
     left: int
-
-    @property
-    def box(self) -> Box:
-        return self.left, 0, self.left + SIDE, SIDE
 
     def draw(self, canvas: Canvas) -> None:
         area = self.left + LINE, LINE, self.left + SIDE - LINE, SIDE - LINE
@@ -128,7 +122,7 @@ def compared(
         shown = board.convert("RGB").crop(seen)
         inner = SIDE - 2 * LINE
         shown = shown.resize((inner, inner), Image.Resampling.LANCZOS)
-        mask = paint(theme, [Inside(half.left)], half.box, clear=True).getchannel("A")
+        mask = paint(theme, [Inside(half.left)], half.area, clear=True).getchannel("A")
         inside = LINE, LINE, SIDE - LINE, SIDE - LINE
         image.paste(shown, (half.left + LINE, LINE), mask.crop(inside))
     return reduced(image, theme)

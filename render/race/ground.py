@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
 from math import dist
 
 from data.shipped.boards import Point
@@ -138,10 +137,6 @@ class LitLane(Mark, frozen=True):
     arm: int
     full: bool = False
 
-    @property
-    def box(self) -> Box:
-        return around(self.layout.lane(self.arm), LANE * self.layout.k + 3)
-
     def draw(self, canvas: Canvas) -> None:
         paint = canvas.theme.players[self.layout.board.colours[self.arm]]
         rim = canvas.theme.glow if self.full else None
@@ -153,11 +148,6 @@ class Tray(Mark, frozen=True):
 
     layout: Layout
     arm: int
-
-    @property
-    def box(self) -> Box:
-        area = self.layout.plan.corners[self.arm].tray
-        return around([area[:2], area[2:]], 3)
 
     def draw(self, canvas: Canvas) -> None:
         _tray(canvas, self.layout, self.arm)
@@ -175,10 +165,6 @@ class ShortLane(Mark, frozen=True):
         """The ends of the longest lane on this board."""
         return self.layout.approach(self.arm)[0], self.layout.goals(self.arm)[-1]
 
-    @property
-    def box(self) -> Box:
-        return around(self._ends, LANE * self.layout.k + 3)
-
     def draw(self, canvas: Canvas) -> None:
         layout, plan, half = self.layout, self.layout.plan, LANE * self.layout.k + 2
         (x, y), (x1, y1) = self._ends
@@ -186,7 +172,7 @@ class ShortLane(Mark, frozen=True):
         dx, dy = (x1 - x) / far, (y1 - y) / far
         corners = [(x - dx - dy, y - dy + dx), (x - dx + dy, y - dy - dx)]
         corners += [(x1 + dx + dy, y1 + dy - dx), (x1 + dx - dy, y1 + dy + dx)]
-        with canvas.clipped(self.box, corners):
+        with canvas.clipped(around(corners, 0), corners):
             canvas.panel((0, 0, plan.width, plan.height), 0, canvas.theme.ground)
             wood(canvas, plan.width, plan.height)
         if self.played:
@@ -209,12 +195,6 @@ class Vacant(Mark, frozen=True):
 
     layout: Layout
     arm: int
-
-    @property
-    def box(self) -> Box:
-        area = self.layout.plan.corners[self.arm].tray
-        ends = [*chain.from_iterable(ends for ends, _ in ties(self.layout, self.arm))]
-        return around([area[:2], area[2:], *ends], 25 if ends else 4)
 
     def draw(self, canvas: Canvas) -> None:
         colour, corner = self.layout.board.colours[self.arm], self.layout.plan.corners[self.arm]
@@ -242,10 +222,6 @@ class VacantLane(Mark, frozen=True):
     layout: Layout
     arm: int
 
-    @property
-    def box(self) -> Box:
-        return around(self.layout.lane(self.arm), LANE * self.layout.k + 3)
-
     def draw(self, canvas: Canvas) -> None:
         layout, k = self.layout, self.layout.k
         colour = layout.board.colours[self.arm]
@@ -266,10 +242,6 @@ class VacantStart(Mark, frozen=True):
     def _ends(self) -> tuple[Point, Point]:
         """The start square, and the square after it."""
         return self.layout.square(self.arm, 0), self.layout.square(self.arm, 1)
-
-    @property
-    def box(self) -> Box:
-        return around(self._ends, 39 * self.layout.k)
 
     def draw(self, canvas: Canvas) -> None:
         (at, after), k = self._ends, self.layout.k

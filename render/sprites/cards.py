@@ -8,9 +8,9 @@ from math import cos, pi, sin
 from msgspec.structs import replace
 
 from data.shipped.boards import Point
-from render.drawing.canvas import SHAPES, Box, Canvas
+from render.drawing.canvas import SHAPES, Canvas
 from render.drawing.fonts import fitting_height
-from render.drawing.paint import BOARD, LIT, Mark, Placed, around
+from render.drawing.paint import BOARD, LIT, Mark, Placed
 from render.drawing.themes import Colour, mix
 from render.sprites.pieces import PIPS
 
@@ -134,12 +134,6 @@ Art = Callable[[Canvas, Point, float], None]
 """Draws what a card shows around a point, so many times its usual size: within 268 times 104."""
 
 
-def boxed(at: Point, wide: float, high: float) -> Box:
-    """Return the box of a rectangle around *at*."""
-    x, y = at
-    return around([(x - wide / 2, y - high / 2), (x + wide / 2, y + high / 2)], 0)
-
-
 def rounded(
     canvas: Canvas, at: Point, wide: float, high: float, radius: float, fill: Colour
 ) -> None:
@@ -200,11 +194,6 @@ class Back(Placed, frozen=True):
     high: int
     words: str = ""
 
-    @property
-    def box(self) -> Box:
-        grow = 16 if self.words else 6
-        return boxed(self.at, self.wide + grow, self.high + grow + 2)
-
     def draw(self, canvas: Canvas) -> None:
         back(canvas, self.at, self.wide, self.high, self.words)
 
@@ -213,10 +202,6 @@ class Blank(Placed, frozen=True):
     """An action card with only its timing."""
 
     when: int
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, WIDE + 8, HIGH + 8)
 
     def draw(self, canvas: Canvas) -> None:
         theme, (x, y) = canvas.theme, self.at
@@ -244,10 +229,6 @@ class Card(Placed, frozen=True):
     """Its picture: a function of a module, so that the same card is drawn once."""
     foot: tuple[tuple[str, bool], ...] = ()
     """Letters, each with whether it is struck out."""
-
-    @property
-    def box(self) -> Box:
-        return Blank(self.at, self.when).box
 
     @property
     def base(self) -> Mark:
@@ -289,10 +270,6 @@ class Laid(Placed, frozen=True):
     @property
     def part(self) -> int:
         return LIT if self.chosen or self.lit else BOARD
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, WIDE + 24, HIGH + 28)
 
     @property
     def base(self) -> Mark:

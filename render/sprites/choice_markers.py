@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from math import dist
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas, sign
-from render.drawing.paint import BOARD, LIT, Mark, Placed, around, bent, between, grown
+from render.drawing.canvas import Area, Canvas, sign
+from render.drawing.paint import BOARD, LIT, Mark, Placed, bent, between, grown
 from render.sprites.pieces import SMALLEST_DIGIT, Who
 from render.sprites.squares import Sized, floor
 from render.sprites.trails import Stretch, stretches
@@ -33,7 +33,7 @@ class Way(Stretch, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         if self.faint:
-            with canvas.veil(self.box, canvas.theme.accent):
+            with canvas.veil(self._area, canvas.theme.accent):
                 for at in self._dots():
                     canvas.circle(at, DOT, FAINT)
             return
@@ -64,10 +64,6 @@ class Dot(Placed, frozen=True):
 
     part = LIT
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], DOT + RIM + 1)
-
     def draw(self, canvas: Canvas) -> None:
         canvas.circle(self.at, DOT + RIM, canvas.theme.accent_ink)
         canvas.circle(self.at, DOT, canvas.theme.accent)
@@ -84,8 +80,6 @@ def dots(start: Point, end: Point, clear: float = 44, apart: float = 21) -> Iter
 
 class Blank(Sized, frozen=True):
     """A square without its number, which something would half hide."""
-
-    reach = 0.43
 
     def draw(self, canvas: Canvas) -> None:
         floor(canvas, self.at, self.k, canvas.theme.dish)
@@ -106,11 +100,6 @@ class Target(Sized, frozen=True):
             return TARGET * k, TARGET * k
         columns, rows = min(2, len(self.who)), (len(self.who) + 1) // 2
         return (14 + 17 * columns), (16 + 17 * rows if rows > 1 else 27)
-
-    @property
-    def box(self) -> Box:
-        (x, y), (wide, high) = self.at, self._size
-        return around([(x - wide, y - high), (x + wide, y + high)], 9)
 
     @property
     def digits(self) -> tuple[Point, ...]:
@@ -159,10 +148,6 @@ class Badge(Sized, frozen=True):
         x, y = self.at[0] + right * round(37 * k), self.at[1] + down * round(38 * k)
         return tuple((x + right * i * 34, y) for i in range(len(self.who)))
 
-    @property
-    def box(self) -> Box:
-        return around(self.digits, 34)
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         several = len({colour for colour, _ in self.who}) > 1
@@ -183,8 +168,6 @@ class Star(Sized, frozen=True):
     def part(self) -> int:
         return BOARD if self.done else LIT
 
-    reach = 0.76
-
     def draw(self, canvas: Canvas) -> None:
         theme, k = canvas.theme, self.k
         edge, fill = theme.accent_ink, theme.accent
@@ -202,8 +185,6 @@ class Ring(Sized, frozen=True):
 
     part = LIT
 
-    reach = 0.56
-
     def draw(self, canvas: Canvas) -> None:
         k = self.k
         for wide, ink in ((10, canvas.theme.accent_ink), (5.5, canvas.theme.accent)):
@@ -216,10 +197,6 @@ class Frame(Mark, frozen=True):
     area: Area
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        return around([self.area[:2], self.area[2:]], 9)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.frame(self.area, 18, 9, canvas.theme.accent_ink)

@@ -6,8 +6,8 @@ from collections import Counter
 from math import cos, pi, sin
 
 from data.shipped.boards import Point
-from render.drawing.canvas import SHAPES, Area, Box, Canvas, emblem
-from render.drawing.paint import BOARD, LIT, PIECE, Placed, around
+from render.drawing.canvas import SHAPES, Area, Canvas, emblem
+from render.drawing.paint import BOARD, LIT, PIECE, Placed
 from render.drawing.themes import Colour, mix
 from render.sprites.squares import Sized, floor
 
@@ -45,13 +45,6 @@ class Pawn(Sized, frozen=True):
     def part(self) -> int:
         return LIT if self.chosen or self.bright else PIECE
 
-    @property
-    def box(self) -> Box:
-        grow = KEYLINE * self.k + (HALO + HALO_INK if self.chosen else 0)
-        (x, y), k = self.at, self.k
-        side, right = 34 * k + grow, max(34 * k + grow, 45 * k)
-        return around([(x - side, y - 46.5 * k - grow), (x + right, y + 49 * k + grow)], 1)
-
     def draw(self, canvas: Canvas) -> None:
         if self.blank:
             floor(canvas, self.at, self.k, canvas.theme.dish)
@@ -73,12 +66,6 @@ class Pair(Sized, frozen=True):
     @property
     def part(self) -> int:
         return LIT if self.bright or any(self.chosen) else PIECE
-
-    @property
-    def box(self) -> Box:
-        x, y = self.at
-        k = self.k
-        return around([(x - 53 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 5)
 
     @property
     def places(self) -> tuple[Point, Point]:
@@ -139,11 +126,6 @@ class Crowd(Sized, frozen=True):
     @property
     def part(self) -> int:
         return LIT if self.bright or self.chosen else PIECE
-
-    @property
-    def box(self) -> Box:
-        wide, high = self._half
-        return _plated(self.at, wide, high)
 
     @property
     def _k(self) -> float:
@@ -212,11 +194,6 @@ class CountedCrowd(Crowd, frozen=True):
             emblem(canvas, colour, at, 12.5 * self._k, paint.fill, -1)
             where = at[0] + 19 * self._k, at[1]
             canvas.digits(where, words, SMALLEST_DIGIT, theme.text, anchor="l")
-
-
-def _plated(at: Point, wide: float, high: float) -> Box:
-    (x, y), grow = at, HALO + HALO_INK + KEYLINE + 1
-    return around([(x - wide, y - high), (x + wide, y + high)], grow)
 
 
 def _plate(canvas: Canvas, at: Point, wide: float, high: float, chosen: bool) -> None:
@@ -339,10 +316,6 @@ class Die(Placed, frozen=True):
     def part(self) -> int:
         return LIT if self.lit else BOARD
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.side * 0.66 + 3)
-
     def draw(self, canvas: Canvas) -> None:
         die(canvas, self.at, self.side, self.pips, self.colour, self.tilt)
 
@@ -354,10 +327,6 @@ class Waiting(Placed, frozen=True):
     colour: str
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.side * 0.68)
 
     def draw(self, canvas: Canvas) -> None:
         cube(canvas, self.at, self.side, self.colour)

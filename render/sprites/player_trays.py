@@ -5,16 +5,15 @@ from __future__ import annotations
 import warnings
 from collections.abc import Iterator
 from io import BytesIO
-from math import ceil
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas, sign
+from render.drawing.canvas import Area, Canvas, sign
 from render.drawing.fonts import letters, size, width
-from render.drawing.paint import BOARD, LIT, Mark, Placed, around, grown, whole
+from render.drawing.paint import BOARD, LIT, Mark, Placed, grown, whole
 from render.drawing.themes import Colour
 from render.names import readable
 from render.sprites.squares import hole
@@ -148,9 +147,9 @@ class Glow(Mark, frozen=True):
         return replace(self, area=(left - x, top - y, right - x, bottom - y)), (x, y)
 
     @property
-    def box(self) -> Box:
-        left, top, right, bottom = around([self.area[:2], self.area[2:]], FRAME + GLOW + 1)
-        wide, high = GLOW + 3, ceil(FRAME + GLOW + 1 + self.radius)
+    def _seen(self) -> Area:
+        left, top, right, bottom = grown(self.area, FRAME + GLOW + 1)
+        wide, high = GLOW + 3, FRAME + GLOW + 1 + self.radius
         return (
             (left, top, right, top + high),
             (left, bottom - high, right, bottom),
@@ -160,7 +159,7 @@ class Glow(Mark, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         area, radius = self.area, self.radius
-        with canvas.veil(self.box, canvas.theme.glow):
+        with canvas.veil(self._seen, canvas.theme.glow):
             for step, cover in ((GLOW, 44), (GLOW * 2 / 3, 92), (GLOW / 3, 148)):
                 by = FRAME + step
                 canvas.panel(grown(area, by), radius + by, cover)
@@ -183,10 +182,6 @@ class LitTray(Mark, frozen=True):
 
     part = LIT
 
-    @property
-    def box(self) -> Box:
-        return around([self.area[:2], self.area[2:]], FRAME + 1)
-
     def draw(self, canvas: Canvas) -> None:
         paint = canvas.theme.players[self.colour]
         canvas.panel(grown(self.area, FRAME), self.radius + FRAME, canvas.theme.frame)
@@ -205,10 +200,6 @@ class Disc(Placed, frozen=True):
     colour: str
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.radius + 5)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -237,13 +228,6 @@ class Plate(Mark, frozen=True):
     @property
     def part(self) -> int:
         return LIT if self.turn else BOARD
-
-    @property
-    def box(self) -> Box:
-        left, top, right, bottom = around([self.area[:2], self.area[2:]], 2)
-        if self._narrow and self.place:
-            return left, top - MEDAL, right + MEDAL // 2, bottom
-        return left, top, right, bottom
 
     @property
     def _narrow(self) -> bool:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from math import hypot
 from random import Random
-from typing import ClassVar
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas, emblem
-from render.drawing.paint import NUMBER, Placed, around
+from render.drawing.canvas import Area, Canvas, emblem
+from render.drawing.paint import NUMBER, Placed
 from render.drawing.themes import Colour
 
 UNIT = 84
@@ -29,17 +28,11 @@ class Sized(Placed, frozen=True):
 
     unit: int
     """Pixels from one square to the next."""
-    reach: ClassVar[float]
-    """How far it reaches from its middle, in squares."""
 
     @property
     def k(self) -> float:
         """How large it is, of its size at `UNIT`."""
         return self.unit / UNIT
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * self.reach)
 
 
 def dish(canvas: Canvas, at: Point, k: float, fill: Colour) -> None:
@@ -66,10 +59,6 @@ class Number(Sized, frozen=True):
 
     part = NUMBER
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], 30)
-
     def draw(self, canvas: Canvas) -> None:
         number(canvas, self.at, self.k, self.words)
 
@@ -82,8 +71,6 @@ def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
 
 class Blocked(Sized, frozen=True):
     """A closed square: two planks nailed across it."""
-
-    reach = 0.56
 
     def draw(self, canvas: Canvas) -> None:
         theme, k, (x, y) = canvas.theme, self.k, self.at

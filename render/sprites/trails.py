@@ -36,7 +36,8 @@ class Stretch(Mark, frozen=True):
     unit: int
 
     @property
-    def box(self) -> Box:
+    def _area(self) -> Box:
+        """Its square, and half of the ways to its neighbours."""
         here = self.points[self.here]
         ends = [here, *(between(here, point, 0.5) for point in self.points)]
         return around(ends, self.unit * 0.43)
@@ -68,7 +69,7 @@ class Trail(Stretch, frozen=True):
     @property
     def clip(self) -> tuple[Point, ...] | None:
         """The corners of the picture's part nearest to its square."""
-        left, top, right, bottom = self.box
+        left, top, right, bottom = self._area
         found: list[Point] = [(left, top), (right, top), (right, bottom), (left, bottom)]
         here = self.points[self.here]
         for point in self.points:
@@ -86,13 +87,13 @@ class Trail(Stretch, frozen=True):
         cover = theme.trails[0 if self.newest else 1]
         inner = [wide * k / 2 for wide in widths]
         if self.rimmed:
-            with canvas.veil(self.box, theme.keyline):
+            with canvas.veil(self._area, theme.keyline):
                 _ribbon(canvas, line, [reach + RIM for reach in inner], 255)
                 _ribbon(canvas, line, inner, 0)
-        with canvas.veil(self.box, paint.edge):
+        with canvas.veil(self._area, paint.edge):
             _ribbon(canvas, line, [reach + 1.6 for reach in inner], cover)
             _ribbon(canvas, line, inner, 0)
-        with canvas.veil(self.box, paint.shade if self.rimmed else paint.flag):
+        with canvas.veil(self._area, paint.shade if self.rimmed else paint.flag):
             _ribbon(canvas, line, inner, cover)
 
     def _line(self) -> tuple[list[Point], list[float]]:
@@ -148,8 +149,6 @@ class Left(Sized, frozen=True):
 
     colour: str
 
-    reach = 0.42
-
     def draw(self, canvas: Canvas) -> None:
         paint, k = canvas.theme.players[self.colour], self.k
         canvas.dashes(outline(self.colour, self.at, 26 * k), 7 * k, 5 * k, 1.7 * k, paint.edge)
@@ -181,10 +180,6 @@ class Tag(Mark, frozen=True):
     newest: bool = True
 
     part = PIECE
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], 30)
 
     def home(self) -> tuple[Self, tuple[int, int]]:
         x, y = self.at
@@ -245,10 +240,6 @@ class Dot(Placed, frozen=True):
 
     colour: str
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], 9)
-
     def draw(self, canvas: Canvas) -> None:
         canvas.circle(self.at, DOT + 2.2, canvas.theme.keyline)
         canvas.circle(self.at, DOT, canvas.theme.players[self.colour].flag)
@@ -277,8 +268,6 @@ class Struck(Sized, frozen=True):
 
     colour: str
 
-    reach = 0.5
-
     def draw(self, canvas: Canvas) -> None:
         paint, k = canvas.theme.players[self.colour], self.k
         emblem(canvas, self.colour, self.at, 26 * k, paint.field)
@@ -293,10 +282,6 @@ class Cross(Sized, frozen=True):
     def _middle(self) -> Point:
         k = self.k
         return self.at[0] + round(30 * k), self.at[1] - round(30 * k)
-
-    @property
-    def box(self) -> Box:
-        return around([self._middle], self.unit * 0.3)
 
     def draw(self, canvas: Canvas) -> None:
         cross(canvas, self._middle, 12 * self.k, 6 * self.k)

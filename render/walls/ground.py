@@ -7,9 +7,9 @@ from random import Random
 
 from data.shipped.boards import Point, Walls, walls
 from engine.views import Seat
-from render.drawing.canvas import Area, Box, Canvas, emblem
+from render.drawing.canvas import Area, Canvas, emblem
 from render.drawing.paint import BOARD as BOARD_PART
-from render.drawing.paint import LIT, NUMBER, Mark, Placed, around
+from render.drawing.paint import LIT, NUMBER, Mark, Placed
 from render.drawing.themes import Colour, mix
 from render.sprites.pieces import die
 from render.sprites.player_trays import tray as veneer
@@ -100,11 +100,6 @@ class Tray(Mark, frozen=True):
     seat: Seat
     nests: int
 
-    @property
-    def box(self) -> Box:
-        area = tray(self.seat)
-        return around([area[:2], area[2:]], 4)
-
     def draw(self, canvas: Canvas) -> None:
         colour, theme = BOARD.colours[self.seat], canvas.theme
         veneer(canvas, tray(self.seat), RADIUS, theme.players[colour].veneer, theme.rim_dark)
@@ -167,11 +162,6 @@ class Wall(Mark, frozen=True):
     def places(self) -> tuple[Point, ...]:
         """The places of its segments, from left to right."""
         return _places(self.wall)
-
-    @property
-    def box(self) -> Box:
-        (left, y), (right, _) = self.places[0], self.places[-1]
-        return around([(left - ACROSS / 2, y), (right + ACROSS / 2, y)], HIGH + 8)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -241,10 +231,6 @@ class Plaque(Placed, frozen=True):
     def part(self) -> int:
         return BOARD_PART if self.done else LIT
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], PLAQUE + TIP + 4)
-
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         fill, ink, rim = theme.accent_core, theme.accent_ink, theme.accent
@@ -258,11 +244,6 @@ class Home(Placed, frozen=True):
     """A golden niche in the tray, for a piece in its goal."""
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        x, y = self.at
-        return around([(x - NICHE, y - 40), (x + NICHE, y + 36)], 4)
 
     def draw(self, canvas: Canvas) -> None:
         theme, (x, y) = canvas.theme, self.at
@@ -294,10 +275,6 @@ class Stop(Placed, frozen=True):
     @property
     def part(self) -> int:
         return BOARD_PART if self.done else LIT
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], 36)
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme

@@ -96,12 +96,10 @@ def sprite_sheet(theme: str) -> Picture:
     """Return sprites that few pictures show, or none yet."""
     file = BytesIO()
     image = paint(theme, sprites.marks(), sprites.BOX)
-    wall, *_ = standing_walls(BOARD.walls)
-    shown: list[Mark] = [
-        Ground(),
-        *(mark for mark in standing_walls(BOARD.walls) if mark.box == wall.box),
-    ]
-    strip = round(wall.places[0][0]) - 44, wall.box[1], *wall.box[2:]
+    walls = standing_walls(BOARD.walls)
+    (left, y), *_, (right, _) = walls[0].places
+    strip = round(left) - 44, round(y) - 38, round(right) + 84, round(y) + 38
+    shown: list[Mark] = [Ground(), *walls]
     image.paste(paint(theme, shown, strip), (strip[0], sprites.WALL))
     image.save(file, "PNG")
     return Picture(file.getvalue(), *image.size)

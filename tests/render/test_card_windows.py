@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render
+from data.shipped.boards import Point
 from engine.action_cards.views import ActionCardsView
 from render.action_cards.cards import Rest
 from render.action_cards.cards import marks as in_hand
@@ -18,7 +19,7 @@ from render.drawing.canvas import Box
 from render.drawing.paint import LIT, overlap
 from render.race.ground import DIE_BEFORE
 from render.race.layouts import layout
-from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
+from render.sprites.cards import HIGH, WIDE, Card, Laid
 from render.sprites.pieces import Die, Pair, Pawn, Waiting
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.positions import NAMES
@@ -35,7 +36,7 @@ def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
         places = [mark.at for mark in made if isinstance(mark, Card | Laid | Rest)]
         assert len(places) == min(count, 4)
         (x, y), last = free.at, places[-1]
-        assert all(not near(free.box, boxed(at, WIDE, HIGH)) for at in places)
+        assert not any(overlap(free.box, card(at)) for at in places)
         assert y - last[1] < 340
         assert count == 2 or (abs(x - last[0]), abs(y - last[1])) in [(320, 0), (0, 336)]
         assert free.box[3] < render.action_cards(view, render.Look(NAMES, texts=EN)).height
@@ -46,9 +47,10 @@ def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
     assert not any(isinstance(mark, Anyone) for mark in on_table(in_a_row(1), NAMES, EN))
 
 
-def near(one: Box, other: Box) -> bool:
-    """Whether two boxes have more than their edges in common."""
-    return overlap(one, (other[0] + 2, other[1] + 2, other[2] - 2, other[3] - 2))
+def card(at: Point) -> Box:
+    """The place of a card with its middle there."""
+    x, y = at
+    return round(x - WIDE / 2), round(y - HIGH / 2), round(x + WIDE / 2), round(y + HIGH / 2)
 
 
 def test_an_arrow_leads_from_each_card_to_the_one_that_it_answers() -> None:
