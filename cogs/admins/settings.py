@@ -516,7 +516,7 @@ def _zone() -> Setting:
         key="zone",
         page="time",
         fields=("zone",),
-        read=lambda server: (server.zone,),
+        read=lambda server: tuple(filter(None, (server.zone,))),
         write=lambda around, given: structs.replace(around.server, zone=zone(given[0])),
         ways=lambda around: person_settings.choices(around.texts, around.server.zone),
         typed=True,

@@ -169,3 +169,17 @@ def test_every_table_is_strict() -> None:
     made = re.findall(r"CREATE TABLE.*?\n\)(.*?);", scripts, re.DOTALL)
     assert made
     assert all("STRICT" in options for options in made)
+
+
+async def test_a_default_zone_of_before_is_none_and_a_chosen_one_stays(tmp_path: Path) -> None:
+    path = tmp_path / "p.sqlite3"
+    settings = [b'{"zone":"UTC","keeps":7}', b'{"zone":"Europe/Berlin"}', b'{"keeps":7}']
+    store = await SqliteStore.open(path)
+    for server, kept in enumerate(settings):
+        await store.save_server(server, kept)
+    await store.close()
+    [script] = [text for _, name, text in migrations() if name.endswith("chosen_zones")]
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(script)
+        rows = db.execute("SELECT settings FROM servers ORDER BY id").fetchall()
+    assert rows == [(b'{"zone":"","keeps":7}',), (settings[1],), (settings[2],)]

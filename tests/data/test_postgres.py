@@ -263,6 +263,18 @@ async def test_a_migration_is_applied_once_and_whole(
     assert done(url, "SELECT * FROM migrations") == [(1, "0001_a", 1.0)]
 
 
+async def test_a_default_zone_of_before_is_none(url: str, store: PostgresStore) -> None:
+    await store.save_server(1, b'{"zone":"UTC","keeps":7}')
+    await store.save_server(2, b'{"zone":"Asia/Tokyo"}')
+    [script] = (FOLDER / "postgres").glob("*_chosen_zones.sql")
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute(script.read_text())
+    assert [await store.server(each) for each in (1, 2)] == [
+        b'{"zone":"","keeps":7}',
+        b'{"zone":"Asia/Tokyo"}',
+    ]
+
+
 # What its errors mean
 
 

@@ -12,7 +12,7 @@ from data.foreign import Foreign, typed
 from data.records import BLANK, INVISIBLE
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Setup
-from engine.hosting.state.time_controls import UTC, Pace, Quiet
+from engine.hosting.state.time_controls import Pace, Quiet
 from engine.rules import BadRules, OwnPreset, Preset, Value
 from engine.system import System
 
@@ -48,7 +48,7 @@ class Person(Struct, frozen=True, omit_defaults=True):
     calls_by: Literal["here", "dm"] = "here"
     """Whether the board calls them, or a direct message."""
     zone: str = ""
-    """The time zone that their quiet hours go by; empty: that of the server."""
+    """The time zone of their quiet hours and chosen moments; empty: that of the server."""
     listed: Listed = "yes"
     """Whether their results are kept, and whether others see them."""
     changed_mind: tuple[float, ...] = ()
@@ -133,8 +133,8 @@ class Server(Struct, frozen=True):
     """Days for which finished tables are kept."""
     blocked: tuple[int, ...] = ()
     """The persons who may not play here."""
-    zone: str = UTC
-    """The time zone that its quiet hours go by, for all who have not chosen another."""
+    zone: str = ""
+    """The time zone of all who have chosen none; empty: none is chosen, and it is UTC."""
     quiet_from: int = -1
     """The full hour at which they begin; -1: there are none."""
     quiet_to: int = 8

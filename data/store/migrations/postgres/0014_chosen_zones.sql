@@ -1,0 +1,5 @@
+-- SQLite's 0022.
+
+UPDATE servers
+SET settings = convert_to(replace(convert_from(settings, 'UTF8'), '"zone":"UTC"', '"zone":""'), 'UTF8')
+WHERE strpos(convert_from(settings, 'UTF8'), '"zone":"UTC"') > 0;
