@@ -91,7 +91,11 @@ REREAD = ("most_tables", "blocked", "notice")
 
 
 def cogs(
-    services: Services, presenter: Presenter, answers: Replies, gate: Admission
+    services: Services,
+    presenter: Presenter,
+    answers: Replies,
+    gate: Admission,
+    clicks: Router,
 ) -> tuple[commands.Cog, ...]:
     """Return the listeners to commands and events."""
     return (
@@ -103,7 +107,7 @@ def cogs(
         Results(services, presenter),
         Privacy(services, answers),
         Daily(services, presenter),
-        Cup(services, presenter, answers, gate),
+        Cup(services, clicks),
         GuildEvents(services, presenter),
     )
 
@@ -252,7 +256,7 @@ class Poeppel(commands.AutoShardedBot):
         self.tables.memory.shows = self.presenter.shows
         await asyncio.to_thread(read_commands)
         await self.tree.set_translator(Translator())
-        for cog in cogs(self.services, self.presenter, self.answers, self.admission):
+        for cog in cogs(self.services, self.presenter, self.answers, self.admission, self.clicks):
             await self.add_cog(cog)
         if not self.settings.user_install:
             keep_to_servers(self.tree)

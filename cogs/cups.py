@@ -9,22 +9,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.cups import CupHandlers
-from cogs.messages.presenter import Presenter
-from cogs.messages.replies import Replies
-from cogs.platform import permissions
+from cogs.handlers.router import Router
 from cogs.platform.interactions import PRIVATELY
-from cogs.platform.permissions import Admission
 from cogs.platform.rights import Right, Thing
 from cogs.platform.translator import command, named
 from cogs.services import Services
-from cogs.views import cup_rehearsal
-from cogs.views import cups as views
-from cogs.views.cup_panel import BEGINS, HOUR
-from cogs.widgets.message_layout import Draft
-from engine.hosting.cups.draw import MOST
+from cogs.views.cup_panel import BEGINS, CHOSEN, HOUR
 from engine.hosting.cups.events import CupSetup
-from engine.hosting.state.refusals import Refused
 
 T = TypeVar("T", int, str)
 
@@ -51,10 +42,8 @@ class Cup(
 ):
     """The cups of a server."""
 
-    def __init__(
-        self, services: Services, presenter: Presenter, answers: Replies, gate: Admission
-    ) -> None:
-        self.services, self.presenter, self.answers, self.gate = services, presenter, answers, gate
+    def __init__(self, services: Services, clicks: Router) -> None:
+        self.services, self.clicks = services, clicks
 
     @command(
         "command-cup-new",
@@ -85,15 +74,6 @@ class Cup(
         role: discord.Role | None = None,
     ) -> None:
         """Open a cup in this channel."""
-        texts, server = self.services.texts_for(interaction), interaction.guild_id or 0
-        permissions.check(interaction, texts)
-        here = Thing(server, interaction.channel_id or 0)
-        await self.services.rights.check(interaction, Right.MODERATE, here)
-        channel = interaction.channel
-        wanted = permissions.missing(interaction.app_permissions, permissions.NEEDED_FOR_THREADS)
-        if not isinstance(channel, discord.TextChannel) or channel.is_news() or wanted:
-            raise Refused("cup-only-text")
-        await self._check_room()
         pace, _, number = length.partition("-")
         setup = CupSetup(
             pace="live" if pace == "live" else "days",
@@ -106,11 +86,8 @@ class Cup(
             about=" ".join(about.split()),
             role=0 if role is None or role.is_default() else role.id,
         )
-        cup = await self.services.cups.open(
-            setup, server, channel.id, interaction.user.id, interaction.id
-        )
-        said = texts("cup-opened", what=views.about(setup, texts))
-        await Draft((said,), (cup_rehearsal.begin(cup, texts),)).send(interaction)
+        new = self.clicks.cups.pend if begins == CHOSEN else self.clicks.cups.open
+        await (await new(interaction, setup)).send(interaction)
 
     @command("command-cup-manage", PRIVATELY)
     async def manage(self, interaction: discord.Interaction[Any]) -> None:
@@ -121,16 +98,6 @@ class Cup(
         things = {each.id: Thing(server, each.channel) for each in running}
         own = await self.services.rights.among(interaction, Right.MODERATE, things)
         found = await self.services.cups.last_in(server, channel or 0, own)
-        handlers = CupHandlers(self.services, self.presenter.cups)
-        stored = await handlers.organised(interaction, found.record.id)
-        await (await handlers.panel(stored, self.services.texts_for(interaction))).send(interaction)
-
-    async def _check_room(self) -> None:
-        """Check the operator's limit for all tables of a cup.
-
-        Raises:
-            Refused: it does not.
-        """
-        most = self.gate.settings.most_tables
-        if most and await self.services.store.count_open() + MOST // 4 > most:
-            raise Refused("cup-no-room")
+        stored = await self.clicks.cups.organised(interaction, found.record.id)
+        texts = self.services.texts_for(interaction)
+        await (await self.clicks.cups.panel(stored, texts)).send(interaction)

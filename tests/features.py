@@ -66,6 +66,7 @@ FEATURES = {
         "honours",
         "silence",
     ),
+    "times chosen": ("clock_times",),
     "settings": ("settings", "panel", "person_settings"),
     "moderation": ("moderation", "check"),
     "privacy": ("privacy",),

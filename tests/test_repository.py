@@ -46,6 +46,7 @@ GRANTED = {
     "engine.hosting": {"data.records"},
     "engine.hosting.statistics.lengths": {"data.shipped.lengths"},
     "engine.hosting.service": {"data.store.workers", "data.store.connection", "asyncio", "time"},
+    "engine.hosting.state.clock_times": {"datetime"},
     "engine.hosting.state.time_controls": {"datetime"},
     "engine.hosting.state.results": {"datetime"},
     "engine.hosting.state.settings": {"data.records"},

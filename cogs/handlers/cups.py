@@ -7,21 +7,25 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 
 import discord
+from msgspec import structs
 
 from cogs.messages.cup_messages import CupMessages
+from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, reply, reply_with_file
 from cogs.platform.members import Found
 from cogs.platform.names import LruMap
+from cogs.platform.permissions import Admission
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
-from cogs.views import cup_corrections, cup_panel
+from cogs.views import cup_corrections, cup_panel, cup_rehearsal
 from cogs.views import cups as views
-from cogs.views.cup_panel import BEGINS, MENU_ACTS
+from cogs.views.clock_times import NEW, choosing, page
+from cogs.views.cup_panel import MENU_ACTS
 from cogs.views.cup_rehearsal import rehearsal
 from cogs.views.cup_standings import own_place
 from cogs.views.cup_words import Seen, back, left_out
 from cogs.views.person_settings import private_theme
-from cogs.widgets.buttons import Form, Kind
+from cogs.widgets.buttons import Button, Form, Kind, custom_id
 from cogs.widgets.handler_registry import By, Press, is_number, on
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
@@ -29,8 +33,11 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct, read, result, unplaced
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.cup_file import exported
-from engine.hosting.cups.events import CupEvent
+from engine.hosting.cups.draw import MOST
+from engine.hosting.cups.events import CupEvent, CupSetup
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state import clock_times
+from engine.hosting.state.clock_times import ClockTime
 from engine.hosting.state.refusals import Refused
 
 PICKED = "picked"
@@ -48,10 +55,91 @@ MADE: Mapping[str, Callable[..., CupEvent]] = {
 class CupHandlers:
     """Presses at cups."""
 
-    def __init__(self, services: Services, messages: CupMessages) -> None:
+    def __init__(self, services: Services, messages: CupMessages, gate: Admission) -> None:
         self.services, self.cups, self.messages = services, services.cups, messages
+        self.gate = gate
+        self._pending: LruMap[tuple[int, int], CupSetup] = LruMap()
+        """By person and channel: the cup to be opened once its moment is chosen."""
         self._picked: LruMap[tuple[int, int], list[int]] = LruMap()
         """By cup and organiser: the people to be added once the reason is there."""
+
+    async def open(self, interaction: Interaction, setup: CupSetup) -> Draft:
+        """Open a cup in the channel of a command.
+
+        Raises:
+            Refused: not there, not by this person, or there is no room for its tables.
+        """
+        channel = await self._check_new(interaction)
+        server, person = interaction.guild_id or 0, interaction.user.id
+        cup = await self.cups.open(setup, server, channel, person, interaction.id)
+        texts = self.services.texts_for(interaction)
+        said = texts("cup-opened", what=views.about(setup, texts))
+        return Draft((said,), (cup_rehearsal.begin(cup, texts),))
+
+    async def pend(self, interaction: Interaction, setup: CupSetup) -> Draft:
+        """Keep a cup until its moment is chosen on the page returned."""
+        await self._check_new(interaction)
+        self._pending[interaction.user.id, interaction.channel_id or 0] = setup
+        return await self.when(interaction, NEW)
+
+    async def open_pending(self, interaction: Interaction, moment: str) -> Draft:
+        """Open the kept cup at a chosen moment.
+
+        Raises:
+            Refused: it is not known any more, the moment is past, or it cannot be opened.
+        """
+        kept = interaction.user.id, interaction.channel_id or 0
+        if (setup := self._pending.get(kept)) is None:
+            raise Refused("cup-new-gone")
+        opened = await self.open(interaction, structs.replace(setup, begins=self._time(moment)))
+        self._pending.pop(kept, None)
+        return opened
+
+    async def _check_new(self, interaction: Interaction) -> int:
+        """Return the channel for a new cup, after all checks.
+
+        Raises:
+            Refused: none can be opened.
+        """
+        permissions.check(interaction, self.services.texts_for(interaction))
+        here = Thing(interaction.guild_id or 0, interaction.channel_id or 0)
+        await self.services.rights.check(interaction, Right.MODERATE, here)
+        channel = interaction.channel
+        wanted = permissions.missing(interaction.app_permissions, permissions.NEEDED_FOR_THREADS)
+        if not isinstance(channel, discord.TextChannel) or channel.is_news() or wanted:
+            raise Refused("cup-only-text")
+        most = self.gate.settings.most_tables  # the operator's, for all tables of a cup
+        if most and await self.services.store.count_open() + MOST // 4 > most:
+            raise Refused("cup-no-room")
+        return channel.id
+
+    async def when(
+        self, interaction: Interaction, about: str, picked: ClockTime | None = None
+    ) -> Draft:
+        """Return the page on which the moment of a cup is chosen.
+
+        Raises:
+            Refused: they may not, or the first tables are drawn.
+        """
+        texts, stands = self.services.texts_for(interaction), 0.0
+        back: tuple[Button, ...] = ()
+        if about != NEW:
+            cup = (await self.organised(interaction, int(about) if is_number(about) else 0)).cup
+            cups.move(cup, 0.0, "")
+            stands = cups.draws_at(cup)
+            what = custom_id(Kind.CUP_RUN, 0, cup.id, "panel")
+            back = (Button(what, texts("button-back-to-set-up")),)
+        return page(await choosing(self.services, interaction, about, picked, stands), texts, back)
+
+    async def moving(self, press: Press, cup: int, moment: str) -> Form:
+        """Return the form for the reason of another beginning.
+
+        Raises:
+            Refused: they may not, the first tables are drawn, or the moment is past.
+        """
+        stored = await self.organised(press.interaction, cup)
+        self._check(press.interaction, stored.cup, "move", moment)
+        return cup_panel.reason(cup, "move", moment, self.services.texts_for(press.interaction))
 
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
@@ -187,6 +275,8 @@ class CupHandlers:
                 return (await self.messages.draft(stored, texts, make))[0]
             if act == "panel":
                 return await self.panel(stored, texts)
+            if act == "when":
+                return await self.when(press.interaction, str(cup))
             if act == "rehearse" and is_number(about):
                 return await asyncio.to_thread(rehearsal, stored, texts, int(about))
             raise Refused("bad-click")
@@ -337,15 +427,16 @@ class CupHandlers:
         elif entrant in cup.entrants:
             raise Refused("cup-added-already", person=str(person))
 
-    def _time(self, seconds: str) -> float:
-        """Return a moment that is offered, as seconds from now.
+    def _time(self, moment: str) -> float:
+        """Read a moment still to come.
 
         Raises:
             Refused: it is none.
         """
-        if seconds not in map(str, BEGINS):
+        if not is_number(moment):
             raise Refused("bad-click")
-        return self.services.now() + int(seconds)
+        clock_times.check(int(moment), self.services.now())
+        return float(moment)
 
     def _numbers(self, table: str) -> tuple[int, int]:
         """Read the round and place of a table.

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from cogs.admins import check
 from cogs.admins.moderation import Moderation
+from cogs.handlers.clock_times import ClockTimeHandlers
 from cogs.handlers.cups import CupHandlers
 from cogs.handlers.daily import Dailies
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
@@ -69,8 +70,9 @@ class Router:
             Moderation(services, presenter),
             Dailies(services),
         )
-        self.cups = CupHandlers(services, presenter.cups)
-        self.handlers = handlers(self, self.lobbies, self.playing, self.late, self.cups, *parts)
+        self.cups = CupHandlers(services, presenter.cups, gate)
+        presses = self.cups, ClockTimeHandlers(services, self.cups)
+        self.handlers = handlers(self, self.lobbies, self.playing, self.late, *presses, *parts)
 
     async def close(self) -> None:
         """Stop making films."""

@@ -18,13 +18,14 @@ from engine.hosting.cups.cup import Cup
 
 MOST_WHY = 200
 """Characters of a reason."""
-MINUTE, HOUR, DAY = 60, 3600, 86_400
+MINUTE, HOUR, DAY, CHOSEN = 60, 3600, 86_400, 0
 BEGINS: Mapping[int, tuple[str, Mapping[str, int]]] = {
     **{20 * MINUTE: ("cup-begins-minutes", {"minutes": 20})},
     **{hours * HOUR: ("cup-begins-hours", {"hours": hours}) for hours in (1, 2, 4, 8)},
     **{days * DAY: ("cup-begins-days", {"days": days}) for days in (1, 2, 7)},
+    CHOSEN: ("cup-begins-moment", {}),
 }
-"""By seconds until the first draw: the key of its text, and the values."""
+"""By seconds until the first draw: the key of its text, and the values; `CHOSEN`: a moment."""
 BUTTON_ACTS = {
     "begin": "button-cup-begin",
     "pause": "button-cup-pause",
@@ -36,7 +37,6 @@ MENU_ACTS = {
     "add": "menu-cup-add",
     "remove": "menu-cup-remove",
     "stop": "menu-cup-stop",
-    "move": "menu-cup-move",
 }
 """Acts by a menu, and its text."""
 
@@ -69,8 +69,9 @@ def _panel(seen: Seen, said: str) -> Draft:
         *_departed(seen),
     ]
     if not cup.rounds:
-        menus.append(_times(cup, texts))
-        buttons += (cup_rehearsal.begin(cup.id, texts),)
+        what = custom_id(Kind.CUP_RUN, 0, cup.id, "when")
+        move = Button(what, cut(texts("button-cup-move"), LABEL))
+        buttons += move, cup_rehearsal.begin(cup.id, texts)
     running = cup.running
     open_places = [each for each in running.open if each not in running.stopped] if running else []
     plays = {at for at, each in seen.tables.items() if each.record.status == "running"}
@@ -81,14 +82,6 @@ def _panel(seen: Seen, said: str) -> Draft:
     away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
     told = "\n".join(waited_for(seen))
     return Draft(tuple(filter(None, (said, told, away))), buttons, tuple(menus), head=head)
-
-
-def _times(cup: Cup, texts: Texts) -> Menu:
-    """Offer other times of the first draw."""
-    choices = tuple(
-        Choice(str(each), texts(key, **values)) for each, (key, values) in BEGINS.items()
-    )
-    return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, "move"), texts(MENU_ACTS["move"]), choices)
 
 
 def _departed(seen: Seen) -> Iterator[Menu]:

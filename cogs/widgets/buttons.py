@@ -109,6 +109,8 @@ class Kind(StrEnum):
     """Something at a cup: its number, and what."""
     CUP_RUN = "organize"
     """An organiser's act: the cup's number, the act, and what it is about."""
+    WHEN = "when"
+    """A moment: the part that is chosen, the time or moment as it stands, and what it is for."""
     PRIVACY = "delete-me"
     MODERATE = "moderate"
     CHECK = "check", "button-check"

@@ -8,11 +8,13 @@ counts as soon as `language.toml` declares the language; a text that it lacks is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date, time
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
 from babel import Locale
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -153,6 +155,22 @@ class Texts:
         'Red, Green, and Blue'
         """
         return format_list([*names], "or" if either else "standard", self._numbers)
+
+    def day(self, day: date) -> str:
+        """Write a day with its weekday, by CLDR.
+
+        >>> texts("en").day(date(2026, 12, 5))
+        'Sat, Dec 5'
+        """
+        return str(format_skeleton("MMMEd", day, locale=self._numbers))
+
+    def time(self, hour: int, minute: int) -> str:
+        """Write a time of 24 hours, by CLDR.
+
+        >>> texts("en").time(20, 15)
+        '20:15'
+        """
+        return str(format_skeleton("Hm", time(hour, minute), locale=self._numbers))
 
     def joined(self, key: Between, parts: Iterable[str]) -> str:
         """Set *parts* beside each other.

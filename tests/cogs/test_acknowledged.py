@@ -68,6 +68,7 @@ PRESSED = {
     Kind.DAILY_PAGE: "pages:0:20784:how",
     Kind.DAILY_SHARE: "share:0:20784",
     Kind.CUP: "cup:0:1:join",
+    Kind.WHEN: "when:0:day:202612052000:1",
     Kind.CUP_RUN: "organize:0:1:panel",
     Kind.LEADERBOARD: "leaderboard:0:page:classic:none:0",
 }
@@ -81,7 +82,7 @@ NEEDED: dict[str, dict[str, Any]] = {"cup new": {"length": "days-2", "rounds": 3
 async def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
     """Every command, as it is typed."""
     bot, nothing = Poeppel(Settings()), Any
-    for cog in cogs(nothing, nothing, nothing, nothing):  # type: ignore[arg-type]
+    for cog in cogs(nothing, nothing, nothing, nothing, nothing):  # type: ignore[arg-type]
         await bot.add_cog(cog)
     found = bot.tree.walk_commands()
     return {each.qualified_name: each for each in found if isinstance(each, app_commands.Command)}

@@ -22,7 +22,7 @@ async def payload() -> list[dict[str, Any]]:
     bot = Poeppel(Settings())
     await bot.tree.set_translator(Translator())
     nothing: Any = None
-    for cog in cogs(nothing, nothing, nothing, nothing):
+    for cog in cogs(nothing, nothing, nothing, nothing, nothing):
         await bot.add_cog(cog)
     return await commands_payload(bot.tree)
 
@@ -43,7 +43,7 @@ async def test_their_texts_are_read_without_all_others(payload: list[dict[str, A
         bot = Poeppel(Settings())
         await bot.tree.set_translator(Translator())
         nothing: Any = None
-        for cog in cogs(nothing, nothing, nothing, nothing):
+        for cog in cogs(nothing, nothing, nothing, nothing, nothing):
             await bot.add_cog(cog)
         assert await commands_payload(bot.tree) == payload
 

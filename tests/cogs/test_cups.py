@@ -121,6 +121,17 @@ async def runs(
     return await world.submit(owner, form, **{field: why})
 
 
+async def moves(world: Simulation, seconds: float, why: str = "tomorrow") -> int:
+    """Have the owner move the beginning by the page for it; return its moment."""
+    owner, begins = world.people[0], int(world.now() + seconds)
+    chosen = await world.click(owner, await panel(world), EN("button-cup-move"))
+    form = await world.forge(owner, chosen.messages[-1], custom_id(Kind.WHEN, 0, "set", begins, 1))
+    assert form.form, form.whisper
+    [field] = [part["component"]["custom_id"] for part in form.form["components"]]
+    await world.submit(owner, form, **{field: why})
+    return begins
+
+
 async def refused(world: Simulation, act: str, *values: str) -> str:
     """Have the owner try something on the panel that is refused without a form."""
     what = custom_id(Kind.CUP_RUN, 0, 1, act)
@@ -337,12 +348,12 @@ async def test_a_beginning_with_too_few_is_put_off_and_moved(tmp_path: Path) -> 
         assert [each.id for each in world.people if f"<@{each.id}>" in said.text] == [
             world.people[0].id
         ]
-        assert EN("bad-click") in await refused(world, "move", "5")
-        await runs(world, "move", "7200", why="tomorrow")
+        begins = await moves(world, 7200)
         await shown(world)
         said = message(world)
         assert like(EN, "cup-begins").search(said.text)
         assert like(EN, "cup-act", act="move", why="tomorrow").search(said.text)
+        assert f"<t:{begins}:f>" in said.text
         assert all(f"<@{person.id}>" in said.text for person in world.people[:7])
         assert (await state(world)).present == []
         await world.advance(7200 - CALL)
@@ -352,7 +363,7 @@ async def test_a_beginning_with_too_few_is_put_off_and_moved(tmp_path: Path) -> 
         await world.advance(CALL)
         await shown(world)
         assert len((await state(world)).rounds[0].entrants) == 6
-        assert custom_id(Kind.CUP_RUN, 0, 1, "move") not in (await panel(world)).menus
+        assert custom_id(Kind.CUP_RUN, 0, 1, "when") not in (await panel(world)).buttons.values()
         await one_live(world)
 
 

@@ -87,6 +87,7 @@ command-cup-manage = leiten
     .about = Auslosen, unterbrechen, Leute dazunehmen, berichtigen, beenden (Moderation)
 cup-length-live = Ein Abend, { $minutes } Minuten pro Spiel
 cup-length-days = { $days } Tage pro Runde
+cup-begins-moment = an einem Tag, den du wählst
 cup-begins-minutes = in { $minutes } Minuten
 cup-begins-hours = { $hours ->
         [one] in einer Stunde

@@ -7,4 +7,3 @@ cup-put-off = **Verschoben** auf { $at }: { $pace ->
     }
 cup-asked = **Verschoben:** Dreimal waren zu wenige da. Mit `/{ command-cup } { command-cup-manage }` kann die Moderation eine andere Zeit wählen.
 cup-unwon = Diesen Pokal hat niemand gewonnen.
-menu-cup-move = Den Beginn verlegen

@@ -87,6 +87,7 @@ command-cup-manage = manage
     .about = Draw, pause, add or remove players, correct or end the cup here (moderators)
 cup-length-live = One evening, { $minutes } minutes a game
 cup-length-days = Over several days, { $days } days a round
+cup-begins-moment = on a day you choose
 cup-begins-minutes = in { $minutes } minutes
 cup-begins-hours = { $hours ->
         [one] in an hour

@@ -7,4 +7,3 @@ cup-put-off = **Put off** until { $at }: { $pace ->
     }
 cup-asked = **Put off:** too few players came, three times. A moderator can choose another time with `/{ command-cup } { command-cup-manage }`.
 cup-unwon = No one has won this cup.
-menu-cup-move = Begin at another time

@@ -86,6 +86,7 @@ command-cup-manage = organizar
     .about = Sortear, pausar, añadir o quitar gente, corregir o terminar la copa (moderación)
 cup-length-live = En una tarde, { $minutes } minutos por partida
 cup-length-days = En varios días, { $days } días por ronda
+cup-begins-moment = un día que elijas
 cup-begins-minutes = dentro de { $minutes } minutos
 cup-begins-hours = { $hours ->
         [one] dentro de una hora

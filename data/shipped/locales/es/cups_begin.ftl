@@ -7,4 +7,3 @@ cup-put-off = **Aplazada, nueva hora:** { $at }. { $pace ->
     }
 cup-asked = **Aplazada:** tres veces vino muy poca gente. La moderación puede elegir otra hora con `/{ command-cup } { command-cup-manage }`.
 cup-unwon = Nadie ha ganado esta copa.
-menu-cup-move = Empezar a otra hora

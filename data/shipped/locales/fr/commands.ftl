@@ -86,6 +86,7 @@ command-cup-manage = gérer
     .about = Tirer au sort, mettre en pause, ajouter, retirer, corriger, terminer (modération)
 cup-length-live = En une soirée, { $minutes } minutes par partie
 cup-length-days = Sur plusieurs jours, { $days } jours par manche
+cup-begins-moment = à un moment de ton choix
 cup-begins-minutes = dans { $minutes } minutes
 cup-begins-hours = { $hours ->
         [one] dans une heure

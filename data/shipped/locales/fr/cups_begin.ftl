@@ -7,4 +7,3 @@ cup-put-off = **Début reporté :** { $at }. { $pace ->
     }
 cup-asked = **Début reporté :** à trois reprises, il y a eu trop peu de monde. La modération peut choisir un autre moment avec `/{ command-cup } { command-cup-manage }`.
 cup-unwon = Personne n’a gagné cette coupe.
-menu-cup-move = Commencer à un autre moment

@@ -87,6 +87,7 @@ command-cup-manage = beheren
     .about = Loten, pauzeren, spelers erin of eruit, uitslagen corrigeren, beëindigen (moderators)
 cup-length-live = Eén avond, { $minutes } minuten per spel
 cup-length-days = Met { $days } dagen per ronde
+cup-begins-moment = op een dag die je kiest
 cup-begins-minutes = over { $minutes } minuten
 cup-begins-hours = { $hours ->
         [one] over een uur

@@ -7,4 +7,3 @@ cup-put-off = **Uitgesteld** tot { $at }: { $pace ->
     }
 cup-asked = **Uitgesteld:** drie keer waren er te weinig spelers. Een moderator kan met `/{ command-cup } { command-cup-manage }` een andere tijd kiezen.
 cup-unwon = Niemand heeft deze beker gewonnen.
-menu-cup-move = Het begin verzetten

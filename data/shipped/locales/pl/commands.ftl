@@ -89,6 +89,7 @@ cup-length-days = { $days ->
         [many] Przez kilka dni, { $days } dni na rundę
        *[other] Przez kilka dni, { $days } dnia na rundę
     }
+cup-begins-moment = w wybranym terminie
 cup-begins-minutes = { $minutes ->
         [one] za minutę
         [few] za { $minutes } minuty

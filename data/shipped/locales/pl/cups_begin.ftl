@@ -7,4 +7,3 @@ cup-put-off = **Nowy termin:** { $at }. { $pace ->
     }
 cup-asked = **Odłożone:** trzy razy było za mało osób. Moderatorzy mogą wybrać inny termin: `/{ command-cup } { command-cup-manage }`.
 cup-unwon = Nikt nie wygrał tego pucharu.
-menu-cup-move = Zacznij w innym terminie

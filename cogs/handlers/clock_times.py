@@ -1,0 +1,61 @@
+"""Presses on the page on which a moment is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from msgspec import structs
+
+from cogs.handlers.cups import CupHandlers
+from cogs.services import Services
+from cogs.views import person_settings
+from cogs.views.clock_times import NEW
+from cogs.widgets.buttons import Form, Kind
+from cogs.widgets.handler_registry import By, Press, is_number, on
+from cogs.widgets.message_layout import Draft
+from engine.hosting.state import clock_times
+from engine.hosting.state.clock_times import ClockTime
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import zone
+
+EPOCH = "19700101"
+
+PARTS: Mapping[str, Callable[[ClockTime, str], ClockTime]] = {
+    "day": lambda time, value: time._replace(day=clock_times.read(f"{value}0000").day),
+    "hour": lambda time, value: time._replace(hour=clock_times.read(f"{EPOCH}{value:0>2}00").hour),
+    "quarter": lambda time, value: time._replace(
+        minute=clock_times.read(f"{EPOCH}00{value:0>2}").minute
+    ),
+}
+"""By menu: the time after a choice in it."""
+
+
+class ClockTimeHandlers:
+    """Choices of a moment."""
+
+    def __init__(self, services: Services, cups: CupHandlers) -> None:
+        self.services, self.cups = services, cups
+
+    async def form(self, press: Press, part: str, picked: str, about: str = "") -> Form | None:
+        """Return the form for another zone, or for a move's reason."""
+        if part == "zone":
+            return person_settings.form(press, self.services.texts_for(press.interaction))
+        if part == "set" and is_number(about):
+            return await self.cups.moving(press, int(about), picked)
+        return None
+
+    @on(Kind.WHEN, By.ALONE, asks=form)
+    async def choose(self, press: Press, part: str, picked: str, about: str = "") -> Draft:
+        """Choose a part of a moment, or set the moment."""
+        if part == "set" and about == NEW:
+            return await self.cups.open_pending(press.interaction, picked)
+        time, value = clock_times.read(picked), "".join(press.values[:1])
+        if part in PARTS:
+            time = PARTS[part](time, value)
+        elif part == "zone" and value:
+            chosen = partial(structs.replace, zone=zone(value))
+            await self.services.persons.choose(press.person, chosen)
+        else:
+            raise Refused("bad-click")
+        return await self.cups.when(press.interaction, about, time)
