@@ -16,6 +16,7 @@ from tests.told import (
     cards_outside_turns,
     cards_own_turn,
     classic,
+    cups,
     events,
     lessons,
     stretches,
@@ -37,6 +38,7 @@ CASES = tuple(
         cards_own_turn,
         events,
         lessons,
+        cups,
     )
     for case in module.CASES
 )
@@ -44,7 +46,8 @@ PAGES = [f"rules-{dashed(system.key)}" for system in CATALOG.values()]
 CARDS = {f"kind-{dashed(key)}.text" for key in deck()}
 HOUSE = {f"rule-{dashed(rule.key)}.text" for system in CATALOG.values() for rule in system.house}
 EVENTS = {key for key in known(ENGLISH) if key.startswith(("event-", "lesson-")) and stretches(key)}
-TOLD = sorted({*PAGES, *HOUSE, *CARDS, *EVENTS})
+OTHERS = {"cup-how", "daily-how", "help-text", "help-uninvited", "command-cup-new.penalties-about"}
+TOLD = sorted({*PAGES, *HOUSE, *CARDS, *EVENTS, *OTHERS})
 
 
 def named(case: Case) -> str:

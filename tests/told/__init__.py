@@ -34,6 +34,7 @@ APART = "\N{HORIZONTAL ELLIPSIS}"
 """Stands between the parts of a quote."""
 VALUE = "\0"
 HEADING = re.compile(r"#+ .*")
+NUMBER = re.compile(r"^\d\) ")
 
 
 class Case(Struct, frozen=True):
@@ -86,7 +87,7 @@ def stretches(key: str) -> list[list[str]]:
     [['rolls']]
     """
     lines = "".join(fixed(known("en")[key].pattern)).splitlines()
-    text = " ".join(line for line in lines if not HEADING.match(line))
+    text = " ".join(NUMBER.sub("", line) for line in lines if not HEADING.match(line))
     return [found for each in text.split(VALUE) if (found := words(each))]
 
 

@@ -139,7 +139,7 @@ cup-how =
     - **Gleich viele Punkte:** Erst entscheiden die Spiele, bei denen sie alle am selben Tisch saßen, dann die Siege, dann stärkere Gegner, zuletzt das Los.
     - **Zeit:** { $pace ->
         [live] 60 Sekunden pro Zug, { $length } Minuten pro Spiel, danach 3 Minuten Pause.
-       *[days] Ein Tag pro Zug, { $length } Tage pro Runde. Nach dem letzten Tisch wird die nächste Runde ausgelost.
+       *[days] Ein Tag pro Zug, { $length } Tage pro Runde. Nach dem letzten Tisch wird die nächste Runde ausgelost, aber nicht in der Ruhezeit.
     }
     - **Nicht da?** { $pace ->
         [live] Im ersten Drittel eines Spiels geht dein Platz nach 3 Minuten ohne Antwort an jemanden, der auf einen wartet. Danach spielt ein Computer für dich weiter. Ein ganzes Spiel ohne Antwort bringt keine Punkte. Hast du deinen Platz verloren oder zwei solche Spiele hintereinander, bekommst du erst wieder einen Tisch, wenn du auf „{ button-cup-back }“ drückst.

@@ -139,7 +139,7 @@ cup-how =
     - **Equal points:** games that all of them played at one table count first, then wins, then their opponents’ strength, then a random draw.
     - **Time:** { $pace ->
         [live] 60 seconds a move, { $length } minutes a game, then a 3-minute break.
-       *[days] A day a move, { $length } days a round. Once the last table is done, the next tables are drawn.
+       *[days] A day a move, { $length } days a round. Once the last table is done, the next tables are drawn, but not during quiet hours.
     }
     - **Absence:** { $pace ->
         [live] In the first third of a game, your seat goes to a player waiting for one if you don’t answer for 3 minutes. Later on, a computer fills in for you. If you never answer in a whole game, you get no points. After losing a seat, or two such games in a row, you get no table until you press “{ button-cup-back }”.

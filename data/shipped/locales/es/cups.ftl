@@ -149,7 +149,7 @@ cup-how =
     - **A igualdad de puntos:** primero cuentan las partidas en que compartieron mesa, luego las victorias, luego la fuerza de los rivales y al final el sorteo.
     - **Tiempo:** { $pace ->
         [live] 60 segundos por jugada, { $length } minutos por partida y después 3 minutos de pausa.
-       *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente.
+       *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente, fuera de las horas de silencio.
     }
     - **Ausencia:** { $pace ->
         [live] En el primer tercio de una partida, tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Después sigue una máquina por ti. Una partida entera sin respuesta no da puntos. Tras perder el sitio una vez, o tras dos partidas así seguidas, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».

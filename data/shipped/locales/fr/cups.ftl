@@ -145,7 +145,7 @@ cup-how =
     - **À égalité de points :** d’abord les parties jouées tous à la même table, puis les victoires, puis la force des adversaires, enfin le sort.
     - **Temps :** { $pace ->
         [live] 60 secondes par coup, { $length } minutes par partie, puis 3 minutes de pause.
-       *[days] Un jour par coup, { $length } jours par manche. Après la dernière table vient le tirage suivant.
+       *[days] Un jour par coup, { $length } jours par manche. Après la dernière table vient le tirage suivant, hors des heures calmes.
     }
     - **Absence :** { $pace ->
         [live] Dans le premier tiers d’une partie, après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Ensuite, un ordinateur continue pour toi. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre d’affilée, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».

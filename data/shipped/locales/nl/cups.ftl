@@ -139,7 +139,7 @@ cup-how =
     - **Evenveel punten:** eerst tellen de spellen waarin ze allemaal aan één tafel zaten, dan de zeges, dan de sterkte van de tegenstanders, en als laatste een loting.
     - **Tijd:** { $pace ->
         [live] 60 seconden per zet, { $length } minuten per spel, daarna 3 minuten pauze.
-       *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting.
+       *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting, maar niet tijdens de stille uren.
     }
     - **Afwezig?** { $pace ->
         [live] In het eerste derde van een spel gaat je plek na 3 minuten zonder antwoord naar een speler die op een plek wacht. Daarna speelt een computer voor je verder. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek, of na twee van zulke spellen op rij, krijg je pas weer een tafel als je op “{ button-cup-back }” drukt.

@@ -156,7 +156,7 @@ cup-how =
     - **Tyle samo punktów:** najpierw liczą się partie przy wspólnym stole, potem wygrane, potem siła przeciwników, na końcu los.
     - **Czas:** { $pace ->
         [live] 60 sekund na ruch, { $length } minut na partię, potem 3 minuty przerwy.
-       *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie.
+       *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie, ale nie w godzinach ciszy.
     }
     - **Nieobecność:** { $pace ->
         [live] W pierwszej jednej trzeciej partii po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Później gra za ciebie komputer. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach z rzędu losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
