@@ -49,6 +49,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "hands": sum(len(table["hands"]) for table in tables),
         "podiums": len(found["podiums"]),
         "dailies": len(found["dailies"]),
+        "shares": len(found["shares"]),
         "cups": len({each["cup"] for each in found["cups"]}),
         "bars": len(found["bars"]),
         "acts": len(found["acts"]),

@@ -121,8 +121,7 @@ class OtherWorkers:
             services.names.forget(person)
             services.deletions.note(person)
         services.persons.reread(person)
-        self._presenter.podiums.hurry()
-        self._presenter.cups.hurry()
+        self._presenter.forgot()
         services.store.note_results()  # they may be taken out of them
         await services.tables.settings.apply_person(person)
         for table in await services.store.tables_of(person, here=True):

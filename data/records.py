@@ -305,7 +305,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-MessageKind = Literal["podium", "cup"]
+MessageKind = Literal["podium", "cup", "daily"]
 
 
 class MessageRecord(Struct, frozen=True, kw_only=True):
@@ -344,6 +344,26 @@ class Podium(Struct, frozen=True, kw_only=True):
     """The moment up to which it may be posted."""
     changes: int = 0
     """Counts how often its message has come to show something else."""
+
+
+class SharedDay(Struct, frozen=True, kw_only=True):
+    """A day's five as shared in a channel, beside the people."""
+
+    server: int
+    channel: int
+    day: int
+    told: bool = False
+    """Whether the day is over, so that its message says how it ended."""
+    changes: int = 0
+    """Counts how often its message has come to show something else."""
+
+
+class Share(Struct, frozen=True):
+    """A person's result of a day's five, as shared in a channel."""
+
+    person: int
+    points: int
+    marks: str
 
 
 class CupRecord(Struct, frozen=True, kw_only=True):

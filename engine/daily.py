@@ -14,7 +14,7 @@ What people answered is kept by others, as places of ways: ``(2, 0)`` after two 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from hashlib import sha256
@@ -394,6 +394,11 @@ def offered(today: Day, finished: Collection[Day], begun: Collection[Day]) -> Da
 def ends(day: Day) -> float:
     """Return the moment of a day's last answers, in seconds since 1970."""
     return (day + 1) * SECONDS + GRACE
+
+
+def finished(answers: Mapping[Day, str]) -> set[Day]:
+    """Return the days on which five were answered, as they are stored."""
+    return {day for day, given in answers.items() if given.count(",") == FIVE - 1}
 
 
 def streak(finished: Collection[Day], today: Day) -> int:

@@ -44,7 +44,7 @@ FEATURES = {
     "results stored": ("results",),
     "own results": ("stats", "own_results", "trophies"),
     "leaderboard, podium": ("leaderboard", "standings", "podium"),
-    "today's five": ("daily", "positions"),
+    "today's five": ("daily", "shared_day", "shares", "positions"),
     "posts": ("posting",),
     "rematch": ("rematch",),
     "cups": (

@@ -7,23 +7,28 @@ import logging
 from collections.abc import Mapping
 
 from cogs.handlers.posting import check_may_post
+from cogs.messages.daily_messages import DailyMessages
 from cogs.platform.discord_errors import failure
-from cogs.platform.interactions import Interaction, reply, uninvited
+from cogs.platform.interactions import Deferral, Interaction, reply, uninvited
 from cogs.platform.names import LruMap
+from cogs.platform.permissions import missing, needed
 from cogs.platform.request_tasks import Rank, call
 from cogs.services import Services
 from cogs.views import daily
 from cogs.views.daily import HOW, NEXT, PAGES, RULES, Shown
 from cogs.views.person_settings import private_theme
+from cogs.views.shared_day import among
 from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
+from data.records import SharedDay
 from data.shipped.positions import BadPositions, positions
 from engine.daily import (
     FIVE,
     Day,
     NoDay,
     Puzzle,
+    finished,
     five,
     late,
     offered,
@@ -42,8 +47,8 @@ COUNTED = 60.0
 class Dailies:
     """The positions of each day with their answers, in the database alone."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
+    def __init__(self, services: Services, shared: DailyMessages) -> None:
+        self.services, self.shared = services, shared
         self._others: LruMap[int, tuple[float, Mapping[str, int]]] = LruMap(4)
         """By day: the number of people by their answers, and since when that is known."""
         self._sharing: set[int] = set()
@@ -55,12 +60,25 @@ class Dailies:
         Raises:
             Refused: there are no positions.
         """
-        today, (finished, begun) = self._today(), await self._days(interaction.user.id)
-        day = offered(today, finished, begun)
-        note = ""
-        if day < today:
-            note = self.services.texts_for(interaction)("daily-yesterday")
-        return await self._next(await self._shown(interaction, day), note)
+        return await self._first(interaction)
+
+    async def _first(self, interaction: Interaction, otherwise: str = "") -> Draft:
+        """Show the day to play first; a note stands above, *otherwise* today's."""
+        today, answers = self._today(), await self._answers(interaction.user.id)
+        done = finished(answers)
+        day = offered(today, done, answers.keys() - done)
+        note = "daily-yesterday" if day < today else otherwise
+        said = self.services.texts_for(interaction)(note) if note else ""
+        return await self._next(await self._shown(interaction, day), said)
+
+    @on(Kind.DAILY_PLAY, deferral=Deferral.PRIVATELY)
+    async def play(self, press: Press, day: int) -> None:
+        """Open the person's own five of a shared day, or today's."""
+        if late(self.services.now(), day) == "late":
+            draft = await self._first(press.interaction, "daily-now")
+        else:
+            draft = await self._next(await self._shown(press.interaction, day))
+        await draft.send(press.interaction)
 
     @on(Kind.DAILY, By.ALONE)
     async def answer(self, press: Press, day: int, position: int, way: int) -> Draft:
@@ -113,12 +131,20 @@ class Dailies:
             self._sharing.discard(press.person)
 
     async def _share(self, interaction: Interaction, shown: Shown, mark: int) -> None:
-        """Post a line, unless its person was deleted after a *mark*."""
+        """Share in the day's message, or post a line of one's own.
+
+        Neither is done for a person that was deleted after a *mark*.
+        """
         said, deletions = (
             daily.line(shown, await self._streak(shown.person, shown.day)),
             self.services.deletions,
         )
+        if together := self._may_share(interaction, shown.day):
+            deletions.check(mark, [shown.person])
+            await self.services.store.share(together, shown.share)
         await (await self._results(shown, may_share=False)).answer(interaction)
+        if together and await self._posted(together):
+            return
         if public := self._may_post(interaction):
             said = shown.texts("daily-shared", person=f"<@{shown.person}>", line=said)
         else:
@@ -127,6 +153,27 @@ class Dailies:
         sent = await reply(interaction, private=not public, content=said)
         if sent is not None and deletions.since(mark, [shown.person]):
             await failure(call(interaction.followup.delete_message(sent), Rank.ANSWER))
+
+    async def _posted(self, shared: SharedDay) -> bool:
+        """Have a shared day shown; return whether its channel takes that."""
+        key = shared.channel, shared.day
+        record = await self.shared.load(key)
+        if record is None or record.message is not None:
+            self.shared.ask(key)
+            return True
+        await self.shared.attempt(key)
+        record = await self.shared.load(key)
+        return record is None or not record.refused
+
+    def _may_share(self, interaction: Interaction, day: Day) -> SharedDay | None:
+        """Return an open day where the bot may post; else None."""
+        server, channel = interaction.guild_id, interaction.channel_id
+        if not server or not channel or uninvited(interaction) or not self._may_post(interaction):
+            return None
+        needs = needed(interaction.channel)
+        if missing(interaction.app_permissions, needs) or late(self.services.now(), day):
+            return None
+        return SharedDay(server=server, channel=channel, day=day)
 
     def _check_open(self, day: Day) -> None:
         """Check that a day can be answered.
@@ -146,11 +193,12 @@ class Dailies:
         if late(self.services.now(), day) == "early":
             raise Refused("bad-click")
         puzzles = await self._five(day)
-        answers = (await self.services.store.dailies_of(interaction.user.id)).get(day, "")
+        answers = (await self._answers(interaction.user.id)).get(day, "")
         given = tuple(map(int, filter(None, answers.split(","))))
         theme = await private_theme(self.services, interaction)
         texts, today = self.services.texts_for(interaction), self._today()
-        return Shown(day, puzzles, interaction.user.id, given, texts, theme, today)
+        here = interaction.channel_id or 0
+        return Shown(day, puzzles, interaction.user.id, given, texts, theme, today, here)
 
     async def _five(self, day: Day) -> tuple[Puzzle, ...]:
         """Read a day's positions.
@@ -173,21 +221,24 @@ class Dailies:
         return await self._results(shown)
 
     async def _results(self, shown: Shown, may_share: bool = True) -> Draft:
-        finished, _ = await self._days(shown.person)
-        today = self._today()
-        others = [each for each in (today, today - 1) if each not in finished]
-        return daily.results(shown, streak(finished, shown.day), may_share, others[:1])
+        done, today = finished(await self._answers(shown.person)), self._today()
+        others = [each for each in (today, today - 1) if each not in done]
+        among = await self._among(shown)
+        return daily.results(shown, streak(done, shown.day), may_share, others[:1], among)
+
+    async def _among(self, shown: Shown) -> str:
+        """Return a person's place among all sharers in a channel, if any."""
+        shares = await self.services.store.shares(shown.channel, shown.day)
+        own = next((each for each in shares if each.person == shown.person), None)
+        record = await self.shared.load((shown.channel, shown.day)) if own else None
+        return among(record, own, shares, shown.texts) if record and own else ""
 
     async def _streak(self, person: int, day: Day) -> int:
         """Return the days in a row up to this one."""
-        finished, _ = await self._days(person)
-        return streak(finished, day)
+        return streak(finished(await self._answers(person)), day)
 
-    async def _days(self, person: int) -> tuple[set[Day], set[Day]]:
-        """Return a person's finished days, and those with fewer answers."""
-        answers = await self.services.store.dailies_of(person)
-        finished = {each for each, given in answers.items() if given.count(",") == FIVE - 1}
-        return finished, answers.keys() - finished
+    async def _answers(self, person: int) -> Mapping[Day, str]:
+        return await self.services.store.dailies_of(person)
 
     def _today(self) -> Day:
         return utc_day(self.services.now())

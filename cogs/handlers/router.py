@@ -68,7 +68,7 @@ class Router:
             self.replays,
             posting,
             Moderation(services, presenter),
-            Dailies(services),
+            Dailies(services, presenter.dailies),
         )
         self.cups = CupHandlers(services, presenter.cups, gate)
         presses = self.cups, ClockTimeHandlers(services, self.cups)

@@ -156,6 +156,8 @@ class DesiredMessage(Struct):
     """It shows that the table is closed, for which nothing is posted."""
     still: bool = False
     """Nothing has happened at the table for long: nothing is posted while it can be edited."""
+    lasts: bool = False
+    """Where it is too old to be edited, another is posted even as the last."""
     vanishes: bool = False
     """It may name deleted people: it goes where it is too old to be edited, and may go with its place."""
     posted_for: Mapping[str, int] = MappingProxyType({})
@@ -252,6 +254,8 @@ class Delivery:
             vanishes = self._desired.vanishes
             if vanishes and trouble(wrong) is Trouble.TOO_OLD:
                 wrong = await failure(self._call(here.delete())) or wrong
+            if self._desired.lasts and trouble(wrong) is Trouble.TOO_OLD:
+                self._desired.last = False
             if trouble(wrong) not in ANEW and not (vanishes and trouble(wrong).is_gone):
                 raise wrong
             return False

@@ -18,6 +18,7 @@ from msgspec import UNSET, DecodeError, structs
 
 from cogs.messages.board_messages import Boards
 from cogs.messages.cup_messages import CupMessages
+from cogs.messages.daily_messages import DailyMessages
 from cogs.messages.ephemeral import EphemeralReplies, FirstResults, ReplyKey
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
@@ -81,6 +82,7 @@ class Presenter:
         self.boards = Boards(services, self.hidden, self._private_ones, self.hands.redraw)
         services.members.show_on(self.boards)
         self.podiums, self.cups = PodiumMessages(services), CupMessages(services)
+        self.dailies = DailyMessages(services)
         self.lost = LostPlaces(services, self.boards, self.cups)
         self.first_results = FirstResults(services)
         self._renewing = Supervisor()
@@ -272,6 +274,11 @@ class Presenter:
         missing = self.hidden.missing(session.record.id, texts)
         return structs.replace(asked, more=(*asked.more, missing))
 
+    def forgot(self) -> None:
+        """Look at once for messages that name a forgotten person."""
+        for each in (self.podiums, self.cups, self.dailies):
+            each.hurry()
+
     async def close(self) -> None:
         """Stop all updates."""
         await self._renewing.close()
@@ -320,8 +327,7 @@ async def delete(services: Services, presenter: Presenter, person: int) -> None:
     await services.store.take_out(person)
     services.searches.forget(person)
     await services.store.process_messages.tell(Notice("chosen", person))
-    presenter.podiums.hurry()
-    presenter.cups.hurry()
+    presenter.forgot()
     services.persons.forget(person)
     services.names.forget(person)
     services.deletions.note(person)

@@ -32,6 +32,9 @@ Key = TypeVar("Key", bound=Hashable)
 AGAIN = 60.0
 """Seconds until the next look at what is outdated."""
 
+PATIENCE = 6.0
+"""Seconds for which an attempt is awaited."""
+
 WEEK = 7 * DAY
 """Seconds for which a channel is left in peace that has refused a message."""
 
@@ -58,6 +61,8 @@ class ServerMessages(MessageAdapter[Key]):
         """By message: what it shows, as far as this process knows."""
         self._unnamed: set[Key] = set()
         """Messages with people whose names Discord did not tell for now."""
+        self._tried: dict[Key, asyncio.Event] = {}
+        """By message to be shown: set after the attempt."""
         self._wake, self._look = asyncio.Event(), 0.0
 
     @abstractmethod
@@ -93,6 +98,14 @@ class ServerMessages(MessageAdapter[Key]):
         self._asked.setdefault(key, 0.0)
         self._wake.set()
 
+    async def attempt(self, key: Key) -> None:
+        """Show a message soon, and wait for the attempt."""
+        tried = self._tried.setdefault(key, asyncio.Event())
+        self.ask(key)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await tried.wait()
+
     def hurry(self) -> None:
         """Look for outdated messages at once."""
         self._look = 0.0
@@ -122,7 +135,10 @@ class ServerMessages(MessageAdapter[Key]):
         now = asyncio.get_running_loop().time()
         for key in [key for key in self._asked if self._earliest(key) <= now]:
             del self._asked[key]
+            tried = self._tried.pop(key, None)
             await self._show(key)
+            if tried is not None:
+                tried.set()
 
     async def failed(self, key: Key, what: Trouble) -> None:
         """Leave a channel in peace that refuses the message."""

@@ -104,6 +104,10 @@ ACTS = 180 * DAY
 """Seconds for which it can be read who did what on a server."""
 
 
+SHARED = 31
+"""Days for which it is kept who shared a day's five where."""
+
+
 class Maintenance:
     """Chores that keep no more data than necessary."""
 
@@ -133,7 +137,9 @@ class Maintenance:
                 await asyncio.sleep(BREATH)
             await store.delete_acts(now - ACTS)
             await store.forget_copies(now - COPIES, now)
-            await store.forget_dailies(day_of(now, UTC) - MOST_DAYS)  # a day at most, every hour
+            today = day_of(now, UTC)
+            await store.forget_dailies(today - MOST_DAYS)  # a day at most, every hour
+            await store.forget_shared_days(today - SHARED)
         deleted = await self._delete_over(now)
         results = await self._forget_results(now)
         await asyncio.to_thread(self.services.films.forget, await self._filmed())

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from decimal import ROUND_HALF_UP, Decimal
 
 from data.foreign import END, ISOLATE
-from data.records import JOINER, TableRecord
+from data.records import JOINER, MessageRecord, TableRecord
 from data.shipped.texts import Texts
 
 # components/reference: buttons and selects
@@ -198,15 +198,15 @@ def _joined(text: str, at: int) -> bool:
     return "\U0001f1e6" <= here <= "\U0001f1ff" and bool(flags and len(flags[0]) % 2)
 
 
-# Links that lead from one message of a table to another.
+# Links that lead from one message to another.
 
 
-def link(record: TableRecord) -> str:
-    """Return the address of a table's board, or of its channel."""
+def link(record: TableRecord | MessageRecord) -> str:
+    """Return the address of a message, or of its channel."""
     place = place_of(record)
     return f"{place}/{record.message}" if record.message else place
 
 
-def place_of(record: TableRecord) -> str:
-    """Return the address of a table's channel, which its board's begins with."""
+def place_of(record: TableRecord | MessageRecord) -> str:
+    """Return the address of a message's channel, which its own begins with."""
     return f"https://discord.com/channels/{record.server}/{record.channel}"

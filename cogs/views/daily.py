@@ -18,6 +18,7 @@ from cogs.views.house_rules import Pages
 from cogs.views.story import Colours
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
+from data.records import Share
 from data.shipped.texts import Texts, dashed
 from engine.daily import EACH, FIVE, SECONDS, Day, Puzzle, ends, mark, marks, number, points, total
 from engine.game_analysis import Hint
@@ -45,6 +46,14 @@ class Shown(NamedTuple):
     theme: str = render.USUAL
     today: Day = 0
     """The day it is, which decides on what is to come."""
+    channel: int = 0
+    """Where it is shown."""
+
+    @property
+    def share(self) -> Share:
+        """Return the result as shared."""
+        gained = total(self.five, self.answers)
+        return Share(self.person, gained, marks(self.five, self.answers))
 
 
 def question(shown: Shown, note: str = "") -> Draft:
@@ -93,7 +102,13 @@ def verdict(shown: Shown, others: Mapping[str, int]) -> Draft:
     )
 
 
-def results(shown: Shown, days: int, may_share: bool = True, others: Sequence[Day] = ()) -> Draft:
+def results(
+    shown: Shown,
+    days: int,
+    may_share: bool = True,
+    others: Sequence[Day] = (),
+    among: str = "",
+) -> Draft:
     """Show points, streak, and each position in a line.
 
     Args:
@@ -101,6 +116,7 @@ def results(shown: Shown, days: int, may_share: bool = True, others: Sequence[Da
         days: the person's streak.
         may_share: whether there is something to share.
         others: the days that can be played besides.
+        among: the person's place among those who share in the channel, if they do.
     """
     texts, day = shown.texts, shown.day
     sums = texts("daily-points", points=total(shown.five, shown.answers))
@@ -110,7 +126,11 @@ def results(shown: Shown, days: int, may_share: bool = True, others: Sequence[Da
     share = (button(Kind.DAILY_SHARE, 0, texts, day),) if may_share else ()
     return Draft(
         head=texts("daily-results", number=str(number(day))),
-        texts=(f"{sums}\n{streak}", "\n".join((*rows, texts("daily-ask-why"))), *times(shown)),
+        texts=(
+            "\n".join(filter(None, (sums, streak, among))),
+            "\n".join((*rows, texts("daily-ask-why"))),
+            *times(shown),
+        ),
         buttons=(*pages, *(_other(each, day, texts) for each in others), *share, _how(day, texts)),
     )
 
@@ -141,11 +161,12 @@ def rules(shown: Shown) -> Draft:
 
 def line(shown: Shown, days: int) -> str:
     """Return the line to share: number, points, marks and streak."""
+    own = shown.share
     return shown.texts(
         "daily-line",
         number=str(number(shown.day)),
-        points=total(shown.five, shown.answers),
-        marks=marks(shown.five, shown.answers),
+        points=own.points,
+        marks=own.marks,
         days=days,
     )
 

@@ -105,6 +105,8 @@ class Kind(StrEnum):
     DAILY_PAGE = "pages"
     """Another page of the day."""
     DAILY_SHARE = "share", "button-daily-share", "primary"
+    DAILY_PLAY = "play", "button-daily-play", "primary"
+    """One's own five, from a day that others share."""
     CUP = "cup"
     """Something at a cup: its number, and what."""
     CUP_RUN = "organize"

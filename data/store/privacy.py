@@ -20,6 +20,7 @@ from data.store.cups import barring, forget_in_cups, named_in_cups
 from data.store.results import forget_places, named_in
 from data.store.retention import QUICK, BadPack, among, pack, unpack
 from data.store.rows import FORGET, SAVE_PACKED
+from data.store.shares import forget_shares
 from data.store.sql_base import SqlBase
 
 PERSONAL: Mapping[str, str] = {
@@ -40,6 +41,7 @@ PERSONAL: Mapping[str, str] = {
     "results.person": "results",
     "podiums.places": "podiums",
     "dailies.person": "dailies",
+    "day_shares.person": "shares",
     "cup_log.by": "cups",
     "cup_log.event": "cups",
     "cup_bars.hash": "bars",
@@ -54,6 +56,8 @@ CAPTURED = """
     ORDER BY captures."table", "by", "of"
 """
 """How often a person has sent others home, or has been, at tables where their results count."""
+
+SHARED = "SELECT day, channel, points, marks FROM day_shares WHERE person = ? ORDER BY day, channel"
 
 NAMED = "instr(about, '\"' || ? || '\"') > 0"
 """Whether an act says that a person was chosen: ids stand in it as texts."""
@@ -182,6 +186,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
     forget_in_cups(db, person)
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
     db.execute("DELETE FROM dailies WHERE person = ?", (person,))
+    forget_shares(db, person)
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
     for id, about in db.execute(f"SELECT id, about FROM acts WHERE {NAMED}", (person,)).fetchall():
@@ -256,6 +261,7 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
         "dailies": _dicts(
             db, "SELECT day, answers FROM dailies WHERE person = ? ORDER BY day", person
         ),
+        "shares": _dicts(db, SHARED, person),
         "cups": list(named_in_cups(db, person)),
         "bars": barring(db, person),
         "acts": acts,

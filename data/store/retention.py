@@ -334,6 +334,7 @@ def forget_some(db: Connection, server: int) -> list[int] | None:
     for statement in (
         "DELETE FROM messages WHERE server = ?",
         "DELETE FROM podiums WHERE server = ?",
+        "DELETE FROM shared_days WHERE server = ?",
         "DELETE FROM cups WHERE server = ?",
         "DELETE FROM acts WHERE server = ?",
         "DELETE FROM servers WHERE id = ?",

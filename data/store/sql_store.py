@@ -37,6 +37,7 @@ from data.store.rows import (
     keep_settings,
     table_record,
 )
+from data.store.shares import SqlShares
 from data.store.sql_base import SHOWN
 from data.store.workers import REMEMBER, Home
 
@@ -52,7 +53,7 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCups, ABC):
+class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlShares, SqlCups, ABC):
     """Tables, logs, hands, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of

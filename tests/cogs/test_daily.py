@@ -345,12 +345,15 @@ def test_of_several_captures_the_furthest_piece_is_the_reason() -> None:
     assert texts("en").sentence(EN("daily-furthest")) in said
 
 
-async def test_a_line_is_shared_by_a_press(tmp_path: Path) -> None:
+async def test_a_line_is_shared_where_the_bot_is_no_member(tmp_path: Path) -> None:
+    """It names the command."""
     async with opened(tmp_path) as world:
         ada = world.people[0]
-        message = await finish(world, ada)
-        await world.click(ada, message, EN("button-daily-share"))
+        with brought(world.env.backend, Place.SERVER):
+            message = await finish(world, ada)
+            await world.click(ada, message, EN("button-daily-share"))
         (public,) = (each for each in world.messages() if not each.private)
+        assert f"/{EN('command-daily')}" in public.text
         line = public.text.partition(": ")[2]
         assert public.text == EN("daily-shared", person=f"<@{ada.id}>", line=line)
         assert like(EN, "daily-line", number=str(5), days=1).fullmatch(line)
@@ -525,16 +528,18 @@ async def test_a_deletion_while_a_line_is_shared_leaves_no_name(tmp_path: Path, 
     """Before the post, or while it is on its way."""
     async with opened(tmp_path) as world:
         ada, deletions = world.people[0], host(world).services.deletions
-        message = await finish(world, ada)
-        world.meanwhile("POST", path, lambda: deletions.note(ada.id))
-        await world.click(ada, message, EN("button-daily-share"))
+        with brought(world.env.backend, Place.SERVER):
+            message = await finish(world, ada)
+            world.meanwhile("POST", path, lambda: deletions.note(ada.id))
+            await world.click(ada, message, EN("button-daily-share"))
         assert [each for each in world.messages() if not each.private and each.here] == []
 
 
 async def test_two_presses_at_once_share_one_line(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         ada = world.people[0]
-        message = await finish(world, ada)
         press = custom_id(Kind.DAILY_SHARE, 0, DAY)
-        await world.race((ada, message, press), (ada, message, press))
+        with brought(world.env.backend, Place.SERVER):
+            message = await finish(world, ada)
+            await world.race((ada, message, press), (ada, message, press))
         assert len([each for each in world.messages() if not each.private]) == 1

@@ -78,6 +78,7 @@ PRESSES: dict[str, str] = {
     "daily:0:1:1:0": ALL,
     "pages:0:1:next": ALL,
     "share:0:1": ALL,
+    "play:0:1": ALL,
     "cup:0:1:join": "--+---++",
     "cup:0:1:place": SEEN,
     "cup:0:1:how": SEEN,

@@ -13,7 +13,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
+from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord, Share, SharedDay
 from data.store.connection import DamagedTable
 from data.store.privacy import KINDS, PERSONAL, PORTION, without
 from data.store.retention import PORTION as DELETED
@@ -227,6 +227,8 @@ IMPERSONAL = {
     "owed": "table server day season failed",
     "podiums": "server season until changes",
     "dailies": "day answers",
+    "shared_days": "server channel day told changes",
+    "day_shares": "channel day points marks",
     "cups": "id server channel status seed seq due changed_at changes posts",
     "cup_log": "cup seq at",
     "cup_tables": "cup round place table",
@@ -295,6 +297,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store.commit(Change(table=other, results=rows, captures=captures))
     await store.add_podium(PODIUM, message_of(PODIUM))
     assert await store.answer_daily(ADA, 3, "", "2,0")
+    await store.share(SharedDay(server=1, channel=7, day=3), Share(ADA, 80, "✅"))
     await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
     await store.save_server(1, json.encode({"blocked": [ADA]}))
@@ -308,6 +311,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [each["times"] for each in beside["captures"]] == [3, 2]
     assert [each["place"] for each in beside["podiums"]] == [1]
     assert beside["dailies"] == [{"day": 3, "answers": "2,0"}]
+    assert beside["shares"] == [{"day": 3, "channel": 7, "points": 80, "marks": "✅"}]
     at_table = await store.about(ADA, tables[0])
     assert (at_table["host"], at_table["named_in"]) == (True, ["invited", "opener"])
     assert at_table["seats"] == [{"seat": 0, "away": None}, {"seat": 2, "away": 1}]
@@ -321,7 +325,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
         "person": ADA, "settings": None, "acts": [], "blocked": [1],
-        "results": [], "captures": [], "podiums": [], "dailies": [], "cups": [], "bars": [],
+        "results": [], "captures": [], "podiums": [], "dailies": [], "shares": [], "cups": [], "bars": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None

@@ -46,7 +46,15 @@ daily-streak = { $days ->
 daily-line = Pöppel, Fünf des Tages { $number } · { $points } von 100 · { $marks }{ $days ->
         [one] { "" }
        *[other] { " " }· { $days } Tage in Folge
+    } · /{ command-daily }
+daily-place = **{ $place }.** { $points } { $marks } · { $people }
+daily-told = **Am besten: { $best }.**{ $days ->
+        [one] { "" }
+       *[other] { " " }Längste Serie: { $longest }, { $days } Tage.
     }
+daily-what = Jeden Tag hat `/{ command-daily }` fünf Stellungen, dieselben für alle: Findest du die besten Züge?
+daily-among = Hier geteilt: Platz { $place } von { $people }. [Zur Liste]({ $link })
+daily-now = Dieser Tag ist vorbei. Das sind die von heute.
 daily-shared = { $person }: { $line }
 daily-copy =
     Hier darf ich nichts posten. Zum Kopieren:
@@ -66,3 +74,4 @@ button-daily-yesterday = Die von gestern
 button-daily-how = Woher die Stellungen kommen
 button-daily-rules = Regeln
 button-daily-share = Teilen
+button-daily-play = Mitspielen

@@ -37,6 +37,10 @@ stored-dailies = - { $count ->
         [one] deine Antworten bei „Fünf des Tages“ an einem Tag
        *[other] deine Antworten bei „Fünf des Tages“ an { $count } Tagen
     }
+stored-shares = - { $count ->
+        [one] ein Ergebnis der Fünf des Tages, das du in einem Kanal geteilt hast
+       *[other] { $count } Ergebnisse der Fünf des Tages, die du in Kanälen geteilt hast
+    }
 stored-cups = - { $count ->
         [one] dass du bei einem Pokal mitgemacht oder ihn mit geleitet hast
        *[other] dass du bei { $count } Pokalen mitgemacht oder sie mit geleitet hast
@@ -56,7 +60,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
 sure-delete-me = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
     .button = Alles löschen
-privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Wenn dich ein Server vom Spielen ausgeschlossen oder die Moderation aus einem laufenden Pokal genommen hat, weiß ich das weiterhin. Was du bei den Fünf des Tages geteilt hast, bleibt stehen; löschen kann es nur die Moderation. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
+privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Wenn dich ein Server vom Spielen ausgeschlossen oder die Moderation aus einem laufenden Pokal genommen hat, weiß ich das weiterhin. Aus den Listen der Fünf des Tages vom letzten Monat nehme ich dich heraus. Ältere und einzeln geteilte Zeilen bleiben stehen; löschen kann sie nur die Moderation. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
 
 somebody = jemand
 days = { $days ->

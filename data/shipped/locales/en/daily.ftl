@@ -46,7 +46,15 @@ daily-streak = { $days ->
 daily-line = Pöppel, Today’s five { $number } · { $points } of 100 · { $marks }{ $days ->
         [one] { "" }
        *[other] { " " }· { $days } days in a row
+    } · /{ command-daily }
+daily-place = **{ $place }.** { $points } { $marks } · { $people }
+daily-told = **Best: { $best }.**{ $days ->
+        [one] { "" }
+       *[other] { " " }Longest streak: { $longest }, { $days } days.
     }
+daily-what = Each day, `/{ command-daily }` has the same five positions for everyone: find the best moves.
+daily-among = Shared here: place { $place } of { $people }. [See all]({ $link })
+daily-now = That day is over. These are today’s.
 daily-shared = { $person }: { $line }
 daily-copy =
     I can’t post here. Copy this:
@@ -66,3 +74,4 @@ button-daily-yesterday = Yesterday’s five
 button-daily-how = How the five are chosen
 button-daily-rules = Rules
 button-daily-share = Share
+button-daily-play = Play

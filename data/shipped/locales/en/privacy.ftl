@@ -38,6 +38,10 @@ stored-dailies = - { $count ->
         [one] your answers to Today’s five on one day
        *[other] your answers to Today’s five on { $count } days
     }
+stored-shares = - { $count ->
+        [one] one result of Today’s five that you shared in a channel
+       *[other] { $count } results of Today’s five that you shared in channels
+    }
 stored-cups = - { $count ->
         [one] that you took part in one cup or helped run it
        *[other] that you took part in { $count } cups or helped run them
@@ -58,7 +62,7 @@ stored-blocked = - { $count ->
 privacy-file = Everything that’s stored about you, as a file.
 sure-delete-me = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
     .button = Delete everything
-privacy-deleted = Done: your data is deleted. I still know if a server has blocked you, or if a moderator took you out of a cup that’s still on. Lines of Today’s five that you shared stay: only moderators can remove them. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
+privacy-deleted = Done: your data is deleted. I still know if a server has blocked you, or if a moderator took you out of a cup that’s still on. I take you off the lists of Today’s five of the last month. Older lines, and those shared one by one, stay: only moderators can remove them. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
 somebody = someone
 days = { $days ->

@@ -50,7 +50,16 @@ daily-line = Pöppel, las cinco de hoy { $number } · { $points } de 100 · { $m
         [one] { "" }
         [many] { " " }· { $days } días seguidos
        *[other] { " " }· { $days } días seguidos
+    } · /{ command-daily }
+daily-place = **{ $place }.** { $points } { $marks } · { $people }
+daily-told = **Mejor resultado: { $best }.**{ $days ->
+        [one] { "" }
+        [many] { " " }Racha más larga: { $longest }, { $days } días.
+       *[other] { " " }Racha más larga: { $longest }, { $days } días.
     }
+daily-what = Cada día, `/{ command-daily }` trae las mismas cinco posiciones para todo el mundo: encuentra las mejores jugadas.
+daily-among = Compartido aquí: puesto { $place } de { $people }. [Ver la lista]({ $link })
+daily-now = Ese día ya pasó. Estas son las de hoy.
 daily-shared = { $person }: { $line }
 daily-copy =
     Aquí no puedo escribir. Copia esto:
@@ -70,3 +79,4 @@ button-daily-yesterday = Las de ayer
 button-daily-how = Cómo se eligen las cinco
 button-daily-rules = Reglas
 button-daily-share = Compartir
+button-daily-play = Jugar

@@ -45,6 +45,11 @@ stored-dailies = - { $count ->
         [many] tus respuestas a las cinco de hoy, de { $count } días
        *[other] tus respuestas a las cinco de hoy, de { $count } días
     }
+stored-shares = - { $count ->
+        [one] un resultado de las cinco de hoy que compartiste en un canal
+        [many] { $count } resultados de las cinco de hoy que compartiste en canales
+       *[other] { $count } resultados de las cinco de hoy que compartiste en canales
+    }
 stored-cups = - { $count ->
         [one] que participaste en una copa o ayudaste a organizarla
         [many] que participaste en { $count } copas o ayudaste a organizarlas
@@ -69,7 +74,7 @@ stored-blocked = - { $count ->
 privacy-file = Todo lo que se guarda sobre ti, en un archivo.
 sure-delete-me = **¿Borrar todo lo que se guarda sobre ti?** En las partidas en curso sigue una máquina. Las acabadas se conservan, pero sin ti. No se puede deshacer.
     .button = Borrarlo todo
-privacy-deleted = Hecho: tus datos están borrados. Si un servidor te ha bloqueado, o si la moderación te sacó de una copa que sigue en curso, aún lo sé. Lo que compartiste de las cinco de hoy se queda: solo la moderación puede borrarlo. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
+privacy-deleted = Hecho: tus datos están borrados. Si un servidor te ha bloqueado, o si la moderación te sacó de una copa que sigue en curso, aún lo sé. Te quito de las listas de las cinco de hoy del último mes. Las líneas más antiguas y las compartidas aparte se quedan: solo la moderación puede borrarlas. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
 
 somebody = alguien
 days = { $days ->

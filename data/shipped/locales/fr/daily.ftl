@@ -58,7 +58,16 @@ daily-line = Pöppel, les cinq du jour { $number } · { $points } sur 100 · { $
         [one] { "" }
         [many] { " " }· { $days } jours d’affilée
        *[other] { " " }· { $days } jours d’affilée
+    } · /{ command-daily }
+daily-place = **{ $place }.** { $points } { $marks } · { $people }
+daily-told = **Meilleur résultat : { $best }.**{ $days ->
+        [one] { "" }
+        [many] { " " }Plus longue série : { $longest }, { $days } jours.
+       *[other] { " " }Plus longue série : { $longest }, { $days } jours.
     }
+daily-what = Chaque jour, `/{ command-daily }` propose les mêmes cinq positions à tout le monde : trouve les meilleurs coups.
+daily-among = Partagé ici : rang { $place } sur { $people }. [Voir la liste]({ $link })
+daily-now = Ce jour est passé. Voici celles d’aujourd’hui.
 daily-shared = { $person } : { $line }
 daily-copy =
     Je ne peux pas écrire ici. Copie ceci :
@@ -78,3 +87,4 @@ button-daily-yesterday = Celles d’hier
 button-daily-how = Comment les cinq sont choisies
 button-daily-rules = Règles
 button-daily-share = Partager
+button-daily-play = Jouer

@@ -45,6 +45,11 @@ stored-dailies = - { $count ->
         [many] tes réponses aux cinq du jour, sur { $count } jours
        *[other] tes réponses aux cinq du jour, sur { $count } jours
     }
+stored-shares = - { $count ->
+        [one] un résultat des cinq du jour que tu as partagé dans un salon
+        [many] { $count } résultats des cinq du jour que tu as partagés dans des salons
+       *[other] { $count } résultats des cinq du jour que tu as partagés dans des salons
+    }
 stored-cups = - { $count ->
         [one] que tu as participé à une coupe ou aidé à la gérer
         [many] que tu as participé à { $count } coupes ou aidé à les gérer
@@ -69,7 +74,7 @@ stored-blocked = - { $count ->
 privacy-file = Tout ce qui est enregistré sur toi, dans un fichier.
 sure-delete-me = **Effacer tout ce qui est enregistré sur toi ?** Dans les parties en cours, un ordinateur continue. Les parties finies restent, sans toi. C’est irréversible.
     .button = Tout effacer
-privacy-deleted = C’est fait : tes données sont effacées. Si un serveur ne te laisse pas jouer, ou si la modération a mis fin à ta participation à une coupe en cours, je le sais encore. Ce que tu as partagé des cinq du jour reste là : seule la modération peut l’effacer. Les plateaux avec ton nom sont redessinés dans un instant. Des sauvegardes peuvent garder tes données quelques jours.
+privacy-deleted = C’est fait : tes données sont effacées. Si un serveur ne te laisse pas jouer, ou si la modération a mis fin à ta participation à une coupe en cours, je le sais encore. Je te retire des listes des cinq du jour du dernier mois. Les lignes plus anciennes, et celles partagées à part, restent : seule la modération peut les effacer. Les plateaux avec ton nom sont redessinés dans un instant. Des sauvegardes peuvent garder tes données quelques jours.
 
 somebody = quelqu’un
 days = { $days ->

@@ -46,7 +46,15 @@ daily-streak = { $days ->
 daily-line = Pöppel, de vijf van vandaag { $number } · { $points } van de 100 · { $marks }{ $days ->
         [one] { "" }
        *[other] { " " }· { $days } dagen op rij
+    } · /{ command-daily }
+daily-place = **{ $place }.** { $points } { $marks } · { $people }
+daily-told = **Beste resultaat: { $best }.**{ $days ->
+        [one] { "" }
+       *[other] { " " }Langste reeks: { $longest }, { $days } dagen.
     }
+daily-what = Elke dag heeft `/{ command-daily }` dezelfde vijf puzzels voor iedereen: vind jij de beste zetten?
+daily-among = Hier gedeeld: plaats { $place } van { $people }. [Naar de lijst]({ $link })
+daily-now = Die dag is voorbij. Dit zijn die van vandaag.
 daily-shared = { $person }: { $line }
 daily-copy =
     Ik kan hier niets plaatsen. Kopieer dit:
@@ -66,3 +74,4 @@ button-daily-yesterday = De vijf van gisteren
 button-daily-how = Hoe de vijf gekozen zijn
 button-daily-rules = Regels
 button-daily-share = Delen
+button-daily-play = Meespelen

@@ -38,6 +38,10 @@ stored-dailies = - { $count ->
         [one] je antwoorden bij de vijf van vandaag op één dag
        *[other] je antwoorden bij de vijf van vandaag op { $count } dagen
     }
+stored-shares = - { $count ->
+        [one] één resultaat van de vijf van vandaag dat je in een kanaal hebt gedeeld
+       *[other] { $count } resultaten van de vijf van vandaag die je in kanalen hebt gedeeld
+    }
 stored-cups = - { $count ->
         [one] dat je aan één beker meedeed of hem hielp leiden
        *[other] dat je aan { $count } bekers meedeed of ze hielp leiden
@@ -58,7 +62,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles wat er over jou is opgeslagen, als bestand.
 sure-delete-me = **Alles verwijderen wat er over jou is opgeslagen?** In spellen die nog bezig zijn, neemt een computer het over. Afgelopen spellen blijven, zonder jou erin. Je kunt dit niet terugdraaien.
     .button = Alles verwijderen
-privacy-deleted = Klaar: je gegevens zijn verwijderd. Als een server je heeft geblokkeerd, of als een moderator je uit een lopende beker heeft gehaald, weet ik dat nog. Wat je van de vijf van vandaag hebt gedeeld, blijft staan: alleen moderators kunnen het verwijderen. Borden met je naam teken ik zo opnieuw. In back-ups kunnen je gegevens nog een paar dagen staan.
+privacy-deleted = Klaar: je gegevens zijn verwijderd. Als een server je heeft geblokkeerd, of als een moderator je uit een lopende beker heeft gehaald, weet ik dat nog. Uit de lijsten van de vijf van vandaag van de afgelopen maand haal ik je weg. Oudere en los gedeelde regels blijven staan: alleen moderators kunnen ze verwijderen. Borden met je naam teken ik zo opnieuw. In back-ups kunnen je gegevens nog een paar dagen staan.
 
 somebody = iemand
 days = { $days ->

@@ -52,7 +52,17 @@ daily-line = Pöppel, piątka na dziś { $number } · { $points } ze 100 · { $m
         [few] { " " }· { $days } dni z rzędu
         [many] { " " }· { $days } dni z rzędu
        *[other] { " " }· { $days } dnia z rzędu
+    } · /{ command-daily }
+daily-place = **{ $place }.** { $points } { $marks } · { $people }
+daily-told = **Najlepszy wynik: { $best }.**{ $days ->
+        [one] { "" }
+        [few] { " " }Najdłuższa seria: { $longest }, { $days } dni.
+        [many] { " " }Najdłuższa seria: { $longest }, { $days } dni.
+       *[other] { " " }Najdłuższa seria: { $longest }, { $days } dnia.
     }
+daily-what = Każdego dnia `/{ command-daily }` ma te same pięć pozycji dla wszystkich: znajdź najlepsze ruchy.
+daily-among = Udostępnione tutaj: miejsce { $place } z { $people }. [Zobacz listę]({ $link })
+daily-now = Ten dzień minął. To dzisiejsza piątka.
 daily-shared = { $person }: { $line }
 daily-copy =
     Nie mogę tu pisać. Skopiuj to:
@@ -72,3 +82,4 @@ button-daily-yesterday = Wczorajsza piątka
 button-daily-how = Skąd te pozycje
 button-daily-rules = Zasady
 button-daily-share = Udostępnij
+button-daily-play = Zagraj

@@ -50,6 +50,12 @@ stored-dailies = - { $count ->
         [many] twoje odpowiedzi w Piątce na dziś z { $count } dni
        *[other] twoje odpowiedzi w Piątce na dziś z { $count } dni
     }
+stored-shares = - { $count ->
+        [one] jeden wynik z Piątki na dziś udostępniony przez ciebie na kanale
+        [few] { $count } wyniki z Piątki na dziś udostępnione przez ciebie na kanałach
+        [many] { $count } wyników z Piątki na dziś udostępnionych przez ciebie na kanałach
+       *[other] { $count } wyniku z Piątki na dziś udostępnionego przez ciebie na kanałach
+    }
 stored-cups = - { $count ->
         [one] twój udział w jednym pucharze albo pomoc w jego prowadzeniu
         [few] twój udział w { $count } pucharach albo pomoc w ich prowadzeniu
@@ -78,7 +84,7 @@ stored-blocked = - { $count ->
 privacy-file = Wszystko, co jest o tobie zapisane, w pliku.
 sure-delete-me = **Usunąć wszystko, co jest o tobie zapisane?** W trwających partiach zagra komputer. Zakończone partie zostają, ale bez ciebie. Tego nie da się cofnąć.
     .button = Usuń wszystko
-privacy-deleted = Zrobione: twoje dane są usunięte. Jeśli serwer cię zablokował albo moderatorzy usunęli cię z trwającego pucharu, nadal to wiem. To, co udostępniasz z Piątki na dziś, zostaje: usunąć to mogą tylko moderatorzy. Plansze z twoim imieniem za chwilę narysuję na nowo. Kopie zapasowe mogą mieć twoje dane jeszcze przez kilka dni.
+privacy-deleted = Zrobione: twoje dane są usunięte. Jeśli serwer cię zablokował albo moderatorzy usunęli cię z trwającego pucharu, nadal to wiem. Usuwam cię z list Piątki na dziś z ostatniego miesiąca. Starsze wpisy i te udostępnione osobno zostają: usunąć je mogą tylko moderatorzy. Plansze z twoim imieniem za chwilę narysuję na nowo. Kopie zapasowe mogą mieć twoje dane jeszcze przez kilka dni.
 
 somebody = ktoś
 days = { $days ->
