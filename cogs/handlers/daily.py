@@ -159,7 +159,7 @@ class Dailies:
         key = shared.channel, shared.day
         record = await self.shared.load(key)
         if record is None or record.message is not None:
-            self.shared.ask(key)
+            self.shared.changed(key)
             return True
         await self.shared.attempt(key)
         record = await self.shared.load(key)

@@ -204,7 +204,7 @@ class PrivatePanels:
         """Store a personal setting."""
         renew, interaction = self.presenter.hands.renew, press.interaction
         await person_settings.choose(self.services, renew, interaction, what, press.values)
-        self.presenter.podiums.hurry()
+        self.presenter.podiums.look()
         return await panel.own(self.services, interaction)
 
     async def form_for_server(self, press: Press, verb: str, about: str = "") -> Form | None:

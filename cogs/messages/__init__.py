@@ -2,8 +2,10 @@
 
 * `presenter` is told of changes by the tables, and asks the others to show them; it finds the message that
   answers a click.
-* `live_message` keeps messages of one kind at their wished state, one job per message: `board_messages`, which
-  also finds deleted boards, and `hand_messages`; and it has boards posted again on request.  `delivery` brings one message there, after failed requests too.
+* `message_queue` keeps messages of one kind at their wished state, one job per message; `delivery` brings one
+  message there, after failed requests too.
+* `live_message` answers the clicks on them: `board_messages`, which also finds deleted boards, and
+  `hand_messages`; and it has boards posted again on request.
 * `server_messages` keeps those that belong to no table: `podium_messages` and `cup_messages`.
 * `pings` has boards posted again for absent players, or writes to them.
 * `ephemeral` keeps private answers true while they can be edited; `replies` answers every click and

@@ -45,12 +45,12 @@ APART = 5.1
 class CupMessages(ServerMessages[int]):
     """The messages of the cups at home here."""
 
-    named, apart = "cup {}", APART
+    named, rank, apart = "cup {}", Rank.BOARD, APART
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.cups = services.cups
-        self.cups.listeners.append(self.ask)
+        self.cups.listeners.append(self.changed)
         self.threads = CupThreads(services)
         self.cups.provide_thread = self.threads.provide
         self.cups.provide_another = partial(self.threads.provide, again=True)
@@ -60,10 +60,10 @@ class CupMessages(ServerMessages[int]):
         self._deleted = False
         """Whether a person was deleted, of whose cups the log knows nothing yet."""
 
-    def hurry(self) -> None:
+    def look(self) -> None:
         """Look for outdated messages, and at their cups, at once."""
         self._deleted = True
-        super().hurry()
+        super().look()
 
     async def run(self) -> None:
         """Show cups as they change, and take up those that run."""
@@ -118,7 +118,7 @@ class CupMessages(ServerMessages[int]):
             return session
         return None
 
-    async def desired(self, key: int, record: MessageRecord) -> DesiredMessage:
+    async def wanted(self, key: int, record: MessageRecord) -> DesiredMessage:
         """Return the message, a new one at each step of the cup."""
         mark, stored = self.services.deletions.mark(), await self.cups.get(key)
         texts, cup = self.services.public_texts(record.server), stored.record
@@ -128,7 +128,7 @@ class CupMessages(ServerMessages[int]):
             record,
             draft,
             texts,
-            Rank.BOARD,
+            self.rank,
             {"shows": shows},
             due=anew or record.shows != shows or record.posting > 0,
             anew=anew,
@@ -144,14 +144,13 @@ class CupMessages(ServerMessages[int]):
         with suppress(Refused):
             await self.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
 
-    async def failed(self, key: int, what: Trouble) -> None:
+    async def refused(self, key: int, what: Trouble) -> float | None:
         """Try again in a minute, but not for ever after the cup."""
         if what is Trouble.PLACE_GONE:
             await self.place_gone(key)
-        if not what.passes and (await self.cups.get(key)).record.status == "over":
-            await super().failed(key, what)
-        else:
-            self._asked[key] = asyncio.get_running_loop().time() + AGAIN
+        if (await self.cups.get(key)).record.status == "over":
+            return await super().refused(key, what)
+        return AGAIN
 
     async def absent(self, server: int, people: Sequence[int]) -> frozenset[int]:
         """Return the people that cannot play on a server: gone, or bots."""

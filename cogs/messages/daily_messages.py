@@ -26,7 +26,7 @@ APART = 5.1
 class DailyMessages(ServerMessages[Shared]):
     """The messages of shared days, of the servers at home here."""
 
-    named, apart = "day {0[1]} in channel {0[0]}", APART
+    named, rank, apart = "day {0[1]} in channel {0[0]}", Rank.BOARD, APART
 
     async def outdated(self) -> list[Shared]:
         """Tell the end of days that are over; return the due ones."""
@@ -39,7 +39,7 @@ class DailyMessages(ServerMessages[Shared]):
         """Return the record of a shared day's message, if any."""
         return await self.services.store.message("daily", key_of(*key))
 
-    async def desired(self, key: Shared, record: MessageRecord) -> DesiredMessage:
+    async def wanted(self, key: Shared, record: MessageRecord) -> DesiredMessage:
         """Return the message; none is posted once the day is over."""
         store, texts = self.services.store, self.services.public_texts(record.server)
         day, shares = await store.shared_day(*key), await store.shares(*key)
@@ -52,7 +52,7 @@ class DailyMessages(ServerMessages[Shared]):
             record,
             shared_day(day.day, shares, streaks, texts),
             texts,
-            Rank.BOARD,
+            self.rank,
             {"shows": shows},
             due=record.shows != shows,
             last=day.told,

@@ -1,9 +1,7 @@
-"""Live messages: boards and hands, kept at their wished state.
+"""Live messages: boards and hands, which answer the clicks on them.
 
-An adapter says where a message is noted, what it shows, and what is done where it may not be sent.  Here
-is the rest: a queue of keys, one request after the other for each, and the answer to a click.  Every
-way to show a message takes its turn first and draws what is stored then, so that an older picture
-never replaces a newer one.
+A click takes the message's turn in the queue that keeps it (`cogs.messages.message_queue`), and its answer
+carries the message as it is then.
 """
 
 from __future__ import annotations
@@ -11,30 +9,24 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import abstractmethod
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter, adopted, unnoted
-from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, retry_delay, trouble
+from cogs.messages.delivery import adopted, unnoted
+from cogs.messages.message_queue import MessageQueue
+from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edited_by_token
 from cogs.platform.names import Moments
-from cogs.platform.request_tasks import TIMEOUT, Rank
-from cogs.platform.work_queue import RESTS, WorkQueue
-from cogs.services import Services
+from cogs.platform.request_tasks import TIMEOUT
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.store.connection import StoreError
 from engine.hosting.service.locks import Busy
-from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.live_message")
-
-CLEANUP_DELAY = 50.0
-"""Seconds until the deletion of replaced messages is tried again; the newest does not wait for it."""
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -49,32 +41,16 @@ class Answer(Struct):
     """Whether there is more to do about the message."""
 
 
-class LiveMessages(WorkQueue[Key], MessageAdapter[Key]):
-    """Live messages of one kind; the job for a key updates one."""
-
-    denials: ClassVar[frozenset[Trouble]]
-    """Troubles that only a person can mend; `denied` deals with them."""
-
-    def __init__(self, services: Services, rank: Callable[[Key], Rank]) -> None:
-        super().__init__(self._show, self.refresh, rank)
-        self.services = services
-        self._doubted: set[Key] = set()
-        """Messages that may show something else than is noted."""
-        self._resumed: set[Key] = set()
-        """Messages that an edit of the process before may reach after ours."""
-        self._altered: Counter[Key] = Counter()
-        """By message: how many edits in a row have changed nothing."""
+class LiveMessages(MessageQueue[Key]):
+    """Live messages of one kind: boards, or hands."""
 
     @abstractmethod
     def table_of(self, key: Key) -> int:
         """Return the table that a message shows."""
 
-    @abstractmethod
-    async def desired(self, key: Key, doubted: bool) -> DesiredMessage | None:
-        """Return the desired message; None if nothing is to do.
-
-        If *doubted* it may show something else than is noted.
-        """
+    def name(self, key: Key) -> str:
+        """Return the words for a message in the log."""
+        return f"table {self.table_of(key)}"
 
     @abstractmethod
     async def answer(self, interaction: Interaction, key: Key) -> Answer | None:
@@ -87,20 +63,6 @@ class LiveMessages(WorkQueue[Key], MessageAdapter[Key]):
         Raises:
             Refused: the choice is out of date.
         """
-
-    @abstractmethod
-    async def denied(self, key: Key, error: BaseException) -> float | None:
-        """Handle a forbidden message; return the delay in seconds, if any."""
-
-    def refresh(self, key: Key) -> None:
-        """Show a message again soon, as its state is unknown."""
-        self._doubted.add(key)
-        self.ask(key)
-
-    def resume(self, key: Key) -> None:
-        """Show an outdated message after a start, and again a while later."""
-        self._resumed.add(key)
-        self.ask(key)
 
     async def adopt(self, interaction: Interaction, key: Key) -> None:
         """Adopt a clicked message of ours that is not recorded.
@@ -163,65 +125,6 @@ class LiveMessages(WorkQueue[Key], MessageAdapter[Key]):
             with suppress(Busy):
                 async with self.turn(key, 2 * TIMEOUT):
                     await answer(interaction, key)
-
-    async def update(self, key: Key) -> bool:
-        """Bring a message to its wanted state; return whether nothing is left.
-
-        Raises:
-            Refused: there is no such table.
-            StoreError: something could not be noted.
-            discord.DiscordException, aiohttp.ClientError, OSError: it may not show it.
-        """
-        doubted, resumed = key in self._doubted, key in self._resumed
-        self._doubted.discard(key)
-        self._resumed.discard(key)
-        desired = await self.desired(key, doubted)
-        if desired is None:
-            return True
-        if resumed and desired.due:
-            self.doubt_later(key)
-        tidy = await Delivery(self, key, desired).deliver()
-        if desired.done is not None:
-            await desired.done(tidy)
-        return tidy
-
-    async def failed(self, key: Key, error: Exception) -> float | None:
-        """Return the delay in seconds after a failed update, if any."""
-        if isinstance(error, Refused):
-            log.info("table %s: unknown", self.table_of(key))
-            return None
-        if not isinstance(error, UNREACHED):
-            self._doubted.add(
-                key
-            )  # it may still show something else, and `update` forgot the doubt
-            raise error
-        what = trouble(error)
-        if isinstance(error, MessageMismatch):
-            self._altered[key] += 1
-        self.refresh(key)  # for clicks that wait to be answered
-        self.doubt_after(key, error)
-        if what in self.denials:
-            return await self.denied(key, error)
-        log.warning("table %s: not shown: %s (%s)", self.table_of(key), what.value, error)
-        if not (what.passes or self.is_deferred(key)):
-            # It would fail again; the next change may be different.
-            self._doubted.discard(key)
-            self.claim(key)
-        return retry_delay(error)
-
-    def gives_up(self, key: Key) -> bool:
-        """Return whether edits that change nothing were tried after each rest."""
-        return self._altered[key] >= len(RESTS)
-
-    async def _show(self, key: Key) -> float | None:
-        """Update a message; return the delay in seconds if that failed."""
-        try:
-            if not await self.update(key):
-                self.again(key, CLEANUP_DELAY)
-        except Exception as error:
-            return await self.failed(key, error)
-        self._altered.pop(key, None)
-        return None
 
     async def _respond(self, interaction: Interaction, key: Key) -> None:
         """Edit the clicked message by the answer to the click."""

@@ -36,7 +36,7 @@ CHANNELS = 10
 class PodiumMessages(ServerMessages[Season]):
     """The podium messages of the servers at home here."""
 
-    named = "season {0[1]}"
+    named, rank = "season {0[1]}", Rank.REST
 
     def pause(self) -> float:
         """Return the seconds until the next look at due podiums."""
@@ -55,7 +55,7 @@ class PodiumMessages(ServerMessages[Season]):
         server, season = key
         return await self.services.store.message("podium", season, server)
 
-    async def desired(self, key: Season, record: MessageRecord) -> DesiredMessage | None:
+    async def wanted(self, key: Season, record: MessageRecord) -> DesiredMessage | None:
         """Return the message, to be posted in time and once at most."""
         server, guild = record.server, self.services.discord.get_guild(record.server)
         assert guild is not None, "it was looked up"
@@ -78,7 +78,7 @@ class PodiumMessages(ServerMessages[Season]):
             record,
             draft,
             texts,
-            Rank.REST,
+            self.rank,
             {"shows": shows},
             due=named or record.shows != shows,
             named=named,

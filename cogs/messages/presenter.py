@@ -277,11 +277,14 @@ class Presenter:
     def forgot(self) -> None:
         """Look at once for messages that name a forgotten person."""
         for each in (self.podiums, self.cups, self.dailies):
-            each.hurry()
+            each.look()
 
     async def close(self) -> None:
         """Stop all updates."""
         await self._renewing.close()
+        await self.podiums.close()
+        await self.cups.close()
+        await self.dailies.close()
         await self.boards.close()
         await self.boards.pings.close()
         await self.hands.close()

@@ -1,8 +1,8 @@
 """Server messages: those that belong to no table, as podiums and cups.
 
-An adapter says which are outdated, what each shows, and where.  Here is the rest: a message is noted as a
-board is (`cogs.messages.delivery`), so that no end of the process doubles or loses it; one that is deleted
-is posted again while that is wanted; one that its channel refuses rests for a week.
+A kind says which are outdated, what each shows, and where.  Here is the rest: a look for those behind the
+store from time to time, and the week for which a channel is left in peace that refuses one.  They are queued and
+delivered as boards are (`cogs.messages.message_queue`), so that no end of the process doubles or loses one.
 """
 
 from __future__ import annotations
@@ -10,15 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import abstractmethod
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from types import MappingProxyType
 from typing import Any, ClassVar, TypeVar
 
-from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter
+from cogs.messages.delivery import DesiredMessage
+from cogs.messages.message_queue import MessageQueue
 from cogs.platform import permissions
-from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
+from cogs.platform.discord_errors import MessageMismatch, Trouble, trouble
 from cogs.platform.names import LruMap
+from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from data.records import MessageRecord
 from engine.hosting.service.locks import retried
@@ -33,37 +35,39 @@ AGAIN = 60.0
 """Seconds until the next look at what is outdated."""
 
 PATIENCE = 6.0
-"""Seconds for which an attempt is awaited."""
+"""Seconds for which an attempt is awaited, by a person or by the next of many outdated messages."""
 
 WEEK = 7 * DAY
 """Seconds for which a channel is left in peace that has refused a message."""
 
 
-class Gone(Exception):
+class Gone(Refused):
     """The message was deleted meanwhile, with its server."""
 
+    def __init__(self) -> None:
+        super().__init__("stale")
 
-class ServerMessages(MessageAdapter[Key]):
+
+class ServerMessages(MessageQueue[Key]):
     """The server messages of one kind, of the servers at home here."""
 
     unknown_content = MappingProxyType({"shows": ""})
+    denials = frozenset(each for each in Trouble if not each.passes)
     named: ClassVar[str]
     """The format of a key in the log."""
+    rank: ClassVar[Rank]
     apart: ClassVar[float] = 0.0
     """Seconds between two edits of a message."""
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self._asked: dict[Key, float] = {}
-        """By message to be shown: the earliest moment after a failure, by the loop's clock."""
-        self._edited: LruMap[Key, float] = LruMap()
+        super().__init__(services, lambda _: self.rank)
+        self._updated: LruMap[Key, float] = LruMap()
+        """When a message was last brought up to date."""
         self._showing: LruMap[Key, object] = LruMap()
         """By message: what it shows, as far as this process knows."""
         self._unnamed: set[Key] = set()
         """Messages with people whose names Discord did not tell for now."""
-        self._tried: dict[Key, asyncio.Event] = {}
-        """By message to be shown: set after the attempt."""
-        self._wake, self._look = asyncio.Event(), 0.0
+        self._wake = asyncio.Event()
 
     @abstractmethod
     async def outdated(self) -> list[Key]:
@@ -74,8 +78,12 @@ class ServerMessages(MessageAdapter[Key]):
         """Return the stored record of a message, if any."""
 
     @abstractmethod
-    async def desired(self, key: Key, record: MessageRecord) -> DesiredMessage | None:
+    async def wanted(self, key: Key, record: MessageRecord) -> DesiredMessage | None:
         """Return the desired message; None: it rests."""
+
+    def name(self, key: Key) -> str:
+        """Return the words for a message in the log."""
+        return self.named.format(key)
 
     async def record(self, key: Key) -> MessageRecord:
         """Return the stored record of a message.
@@ -93,22 +101,18 @@ class ServerMessages(MessageAdapter[Key]):
         """Store fields of a message; return it as it is then."""
         return await self.services.store.change_message(await self.record(key), **fields)
 
-    def ask(self, key: Key) -> None:
-        """Show a message soon."""
-        self._asked.setdefault(key, 0.0)
-        self._wake.set()
+    def changed(self, key: Key) -> None:
+        """Show a message soon, some seconds after its last edit."""
+        since = asyncio.get_running_loop().time() - self._updated.get(key, -self.apart)
+        self.ask_within(key, self.apart - since)
 
     async def attempt(self, key: Key) -> None:
         """Show a message soon, and wait for the attempt."""
-        tried = self._tried.setdefault(key, asyncio.Event())
         self.ask(key)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await tried.wait()
+        await self.done(key, PATIENCE)
 
-    def hurry(self) -> None:
+    def look(self) -> None:
         """Look for outdated messages at once."""
-        self._look = 0.0
         self._wake.set()
 
     def pause(self) -> float:
@@ -116,68 +120,74 @@ class ServerMessages(MessageAdapter[Key]):
         return AGAIN
 
     async def run(self) -> None:
-        """Show messages as they change; first those behind the store."""
-        loop, self._look = asyncio.get_running_loop(), 0.0
+        """Look for messages behind the store, first after the start."""
+        await self.round(self.resume)
         while True:
-            self._wake.clear()
-            if look := self._look <= loop.time():  # others may have changed what is stored
-                self._look = loop.time() + self.pause()
-            await self.round(look)
-            wait = min((self._look, *map(self._earliest, self._asked))) - loop.time()
             with suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, wait)):
+                async with asyncio.timeout(self.pause()):
                     await self._wake.wait()
+            self._wake.clear()  # others may have changed the stored state
+            await self.round()
 
-    async def round(self, look: bool = True) -> None:
-        """Show the asked messages, and after a *look* the outdated ones."""
-        for key in {*await self.outdated(), *self._unnamed} if look else ():
-            self._asked.setdefault(key, 0.0)
-        now = asyncio.get_running_loop().time()
-        for key in [key for key in self._asked if self._earliest(key) <= now]:
-            del self._asked[key]
-            tried = self._tried.pop(key, None)
-            await self._show(key)
-            if tried is not None:
-                tried.set()
+    async def round(self, ask: Callable[[Key], None] | None = None) -> None:
+        """Show the outdated messages, one after the other."""
+        for key in dict.fromkeys((*await self.outdated(), *self._unnamed)):
+            (ask or self.changed)(key)
+            await self.done(key, PATIENCE)
 
-    async def failed(self, key: Key, what: Trouble) -> None:
-        """Leave a channel in peace that refuses the message."""
-        if not what.passes:
-            log.warning("%s: rests for a week", self.named.format(key))
-            await self.note(key, refused=self.services.now())
-
-    def _earliest(self, key: Key) -> float:
-        return max(self._asked[key], self._edited.get(key, 0.0) + self.apart)
-
-    async def _show(self, key: Key) -> None:
-        """Post or edit a message."""
-        if self.apart:
-            self._edited[key] = asyncio.get_running_loop().time()
-        with suppress(Gone, Refused):
-            try:
-                await self._update(key)
-            except UNREACHED as error:
-                what = trouble(error)
-                name = self.named.format(key)
-                log.warning("%s: not shown: %s (%s)", name, what.value, error)
-                await self.failed(key, what)
-
-    async def _update(self, key: Key) -> None:
-        """Bring a message up to date."""
+    async def desired(self, key: Key, doubted: bool) -> DesiredMessage | None:
+        """Return the desired message; None if nothing is to do."""
+        self._updated[key] = asyncio.get_running_loop().time()
         record = await self.record(key)
         known = self.services.discord.get_guild(record.server) is not None
-        desired = await self.desired(key, record) if known else None
+        desired = await self.wanted(key, record) if known else None
         if desired is None:
-            return
+            return None
         noted, shows = desired.noted, desired.draft.shows
+        desired.due |= doubted
         (self._unnamed.discard if desired.named else self._unnamed.add)(key)
         if not (desired.named or desired.due or noted.remains):
-            return  # what it shows may have more names
-        showing = self._showing.pop(key, None)
-        if desired.due or noted.remains or showing != shows:
-            desired.due, posts = True, noted.posting > 0 or not desired.last
-            if posts and permissions.lacking(self.services.discord, record.server, noted.channel):
-                await self.failed(key, Trouble.FORBIDDEN)
-                return
-            await Delivery(self, key, desired).deliver()
-        self._showing[key] = shows
+            return None  # the names that it shows may be more
+        if not (desired.due or noted.remains) and self._showing.get(key) == shows:
+            return None
+        desired.due = True
+        posts = noted.posting > 0 or not desired.last
+        if posts and permissions.lacking(self.services.discord, record.server, noted.channel):
+            if (rest := await self.refused(key, Trouble.FORBIDDEN)) is not None:
+                self.again(key, rest)
+            return None
+        self._showing.pop(key, None)
+
+        async def done(_: bool) -> None:
+            self._showing[key] = shows
+
+        desired.done = done
+        return desired
+
+    async def failed(self, key: Key, error: Exception) -> float | None:
+        """Return the delay before a retry.
+
+        A message that stays as it was waits for a look.
+        """
+        rest = await super().failed(key, error)
+        if isinstance(error, MessageMismatch) and super().gives_up(key):
+            return self.pause()
+        return rest
+
+    def gives_up(self, key: Key) -> bool:
+        """Return False: a name that has to go may be on it."""
+        return False
+
+    async def denied(self, key: Key, error: BaseException) -> float | None:
+        """Leave a message alone; return the delay before a retry, if any."""
+        self.claim(key)
+        self._doubted.discard(key)
+        with suppress(Refused):  # it is gone
+            return await self.refused(key, trouble(error))
+        return None
+
+    async def refused(self, key: Key, what: Trouble) -> float | None:
+        """Leave a channel in peace that refuses the message."""
+        log.warning("%s: rests for a week: %s", self.name(key), what.value)
+        await self.note(key, refused=self.services.now())
+        return None

@@ -22,7 +22,8 @@ async def crowd(world: Simulation, people: int) -> None:
         world.add_person(f"P{number}")
     for number, person in enumerate(world.people):
         click = partial(cups.join, person=person.id, click=number)
-        await host(world).cups.act(1, person.id, click)
+        with world.inside():
+            await host(world).cups.act(1, person.id, click)
 
 
 def unnamed(world: Simulation) -> int:

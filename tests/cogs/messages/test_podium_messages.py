@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.messages.server_messages import WEEK
+from cogs.platform.work_queue import RESTS
 from data.records import MessageRecord, Podium
 from engine.hosting.state.results import day_of, season_of
 from engine.hosting.state.time_controls import DAY
@@ -27,7 +28,8 @@ GAMES = 9
 
 async def look(world: Simulation) -> None:
     """Have the bot look at what is due, as it does from time to time."""
-    await host(world).presenter.podiums.round()
+    with world.inside():
+        host(world).presenter.podiums.look()
     await world.settle()
 
 
@@ -216,8 +218,8 @@ async def kill(world: Simulation, moment: str) -> None:
         return await change(record, **fields)
 
     store.change_message = killed  # type: ignore[method-assign]
-    with pytest.raises(SystemError):
-        await host(world).presenter.podiums.round()
+    with world.expecting_errors("killed"):
+        await look(world)
 
 
 @pytest.mark.parametrize("moment", ["stored", "noted", "sent"])
@@ -411,7 +413,8 @@ async def test_a_deleted_name_leaves_the_podium_although_its_edit_fails(
         await look(world)
         if fault in ("lost", "forbidden"):
             assert ada.name in shown.text
-            world.env.backend.clock.advance(WEEK if fault == "forbidden" else 1.0)
+            world.env.backend.clock.advance(WEEK if fault == "forbidden" else 0.0)
+            await world.advance(RESTS[0])
             await look(world)
         podium = await stored(world)
         assert await is_true(world)
