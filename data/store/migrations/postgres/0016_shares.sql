@@ -1,4 +1,4 @@
--- SQLite's 0023.
+-- SQLite's 0024.
 
 CREATE TABLE shared_days (
     day bigint NOT NULL,

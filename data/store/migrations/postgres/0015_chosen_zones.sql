@@ -1,4 +1,4 @@
--- SQLite's 0024.
+-- SQLite's 0023.
 
 UPDATE servers
 SET settings = convert_to(replace(convert_from(settings, 'UTF8'), '"zone":"UTC"', '"zone":""'), 'UTF8')
