@@ -21,38 +21,28 @@ from render.action_cards.files import (
     action_cards_hand,
     rehearse_cards,
 )
-from render.animation import (
-    GAME,
-    PLAIN,
-    ROUND,
-    USUAL,
-    FinalFrame,
-    Format,
-    Look,
-    Picture,
-    encoded,
-    painted,
-    size,
-)
-from render.cards import table as card_files
+from render.cards import files as card_files
+from render.cards.files import card_hand, card_race, card_race_film
 from render.cards.layouts import TABLES, card_table
-from render.cards.table import card_hand, card_race, card_race_film
 from render.drawing.cache import TakesLong, hastily, keeping, take_time
 from render.drawing.compose import forget, surface
-from render.drawing.paint import register, scenes
+from render.drawing.scenes import register, scenes
 from render.drawing.themes import THEMES
+from render.films import GAME, ROUND, Format
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
-from render.lobby import Line, Lobby, Sitting
+from render.lobby_layout import Line, Lobby, Sitting
 from render.own_results import Figure, Opponent, OwnResults
-from render.race import files
+from render.pictures import PLAIN, USUAL, Look, Picture, encoded, painted, size
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
+from render.race.themes import themes as themed
 from render.result import Stood
-from render.sprites.player_trays import ROBOT, Face, avatar, medallion
-from render.walls import picture as wall_files
-from render.walls.picture import WALL_RACE, wall_race, wall_race_film, wall_race_part
+from render.shots import FinalFrame
+from render.sprites.faces import ROBOT, Face, avatar, medallion
+from render.walls import files as wall_files
+from render.walls.files import WALL_RACE, wall_race, wall_race_film, wall_race_part
 
 for _game in (race_files, action_card_files, card_files, wall_files):
     register(_game.SCENES)
@@ -70,7 +60,7 @@ def prepare(scene: str, theme: str = "light") -> None:
 
 def themes(view: RaceView, titles: Mapping[str, str]) -> Picture:
     """Return the middle of *view* in every theme, each with its title."""
-    return encoded(files.themes(view, titles))
+    return encoded(themed(view, titles))
 
 
 def result(view: ResultView, look: Look = PLAIN, title: str = "") -> Picture:

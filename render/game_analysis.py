@@ -13,12 +13,14 @@ from itertools import pairwise
 from msgspec import Struct
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas, sign
+from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import font, size, width
-from render.drawing.paint import Mark
-from render.sprites.pieces import die
-from render.sprites.player_trays import Face, face, medal
-from render.sprites.squares import board, panel
+from render.drawing.marks import Mark
+from render.drawing.shapes import sign
+from render.sprites.dice import die
+from render.sprites.faces import Face, face
+from render.sprites.plates import medal
+from render.sprites.wood import board, panel
 
 DASH = "–"
 WIDTH, HEIGHT = 1000, 732

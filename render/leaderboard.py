@@ -13,14 +13,17 @@ from PIL import Image
 
 from render.drawing.cache import keeping
 from render.drawing.canvas import Canvas
-from render.drawing.compose import place
 from render.drawing.fonts import fitting_height, size, width
-from render.drawing.paint import Mark, Shades, paint
+from render.drawing.marks import Mark
+from render.drawing.paint import paint
 from render.drawing.png import Packed, packed
+from render.drawing.shades import Shades
+from render.drawing.stamps import place
 from render.drawing.themes import Colour, Theme
 from render.names import readable
-from render.sprites.player_trays import FACE_COLOURS, ROBOT, Face, face, medal
-from render.sprites.squares import board, panel
+from render.sprites.faces import FACE_COLOURS, ROBOT, Face, face
+from render.sprites.plates import medal
+from render.sprites.wood import board, panel
 
 WIDTH = 1000
 TITLE, HEADS = 66, 118

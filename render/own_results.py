@@ -13,10 +13,10 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fitting_height, size, width
-from render.drawing.paint import Mark
+from render.drawing.marks import Mark
 from render.names import readable
-from render.sprites.player_trays import Face, face
-from render.sprites.squares import board, panel
+from render.sprites.faces import Face, face
+from render.sprites.wood import board, panel
 
 WIDTH = 1000
 LEFT, RIGHT = 36, 964

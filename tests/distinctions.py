@@ -21,7 +21,7 @@ from engine.hosting.statistics import own_results
 from engine.hosting.statistics.own_results import Trophy
 from engine.system import System
 from engine.views import ResultView, SeatResult
-from render.result import AWARDS, awards
+from render.awards import AWARDS, awards
 from tests.trials import crowds, recorded
 
 GAMES = 200

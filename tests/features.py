@@ -28,7 +28,7 @@ FLOORS = {
 """The columns: folders without those below them."""
 
 FEATURES = {
-    "lobby": ("lobby", "lobbies", "set_up", "setups"),
+    "lobby": ("lobby", "lobby_layout", "lobbies", "set_up", "setups"),
     "board, hand": ("board", "hand", "table_messages"),
     "pings": ("pings", "notifying"),
     "choices, undo": ("choice", "answers"),
@@ -40,7 +40,7 @@ FEATURES = {
     "lengths": ("lengths", "duration_simulation"),
     "log, last round, film": ("story", "game_log", "last_round", "replay", "films"),
     "game analysis": ("game_analysis", "evaluation", "luck_analysis"),
-    "result": ("result",),
+    "result": ("result", "result_shelves", "awards"),
     "results stored": ("results",),
     "own results": ("stats", "own_results", "trophies"),
     "leaderboard, podium": ("leaderboard", "standings", "podium"),

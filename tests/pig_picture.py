@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from cogs.views.faces import Face
 from engine.seating import Seating
 from render import Look, Picture
-from render.animation import tiled
 from render.drawing.canvas import Area, Canvas
-from render.drawing.paint import Mark, Scene
+from render.drawing.marks import Mark
+from render.drawing.scenes import Scene
 from render.names import readable
-from render.sprites.player_trays import Plate
-from render.sprites.squares import board
+from render.pictures import tiled
+from render.sprites.plates import Plate
+from render.sprites.wood import board
 from tests.pig import COLOURS, GOAL, PigView
 
 SCENE = "pig"

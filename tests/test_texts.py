@@ -54,7 +54,7 @@ from engine.hosting.statistics.own_results import TROPHIES
 from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES
-from render.result import AWARDS
+from render.awards import AWARDS
 from tests.drawn_texts import PLACES, drawn, place
 from tests.language_files import Translation, cases, entries, known, translation
 from tests.quotes import Quotes

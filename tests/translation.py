@@ -45,7 +45,7 @@ from engine.hosting.state.time_controls import Pace
 from engine.system import System
 from render.action_cards.cards import WIDTH, face, large
 from render.drawing.fonts import font, size
-from render.lobby import RIGHT, Line, broken, text_lines
+from render.lobby_layout import RIGHT, Line, broken, text_lines
 from render.sprites.cards import LINES, NAMED, ROOM, WORDS
 from tests.checks import TWICE
 from tests.drawn_texts import drawn

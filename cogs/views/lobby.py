@@ -29,7 +29,7 @@ from engine.hosting.statistics.lengths import lasts, slow
 from engine.rules import OwnPreset
 from engine.views import Seat
 from render import Line, Lobby, Sitting
-from render.lobby import told
+from render.lobby_layout import told
 from render.names import plain
 
 INVITED = 20

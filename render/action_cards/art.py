@@ -7,10 +7,11 @@ from math import atan2, cos, pi, sin
 
 from data.shipped.boards import Point
 from render.drawing.canvas import Canvas
-from render.drawing.paint import between
+from render.drawing.places import between
 from render.drawing.themes import Colour
 from render.sprites.cards import Art
-from render.sprites.pieces import die, pawn
+from render.sprites.dice import die
+from render.sprites.pieces import pawn
 
 # A pen for small drawings on cards, centred, at any size.
 #

@@ -12,28 +12,21 @@ from data.shipped.decks import action_cards as action_cards_there_are
 from data.shipped.texts import Texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat, View
-from render.action_cards import cards as card_hands
+from render.action_cards import hand
 from render.action_cards import table as card_boards
-from render.action_cards.cards import Large, face, large, offered
-from render.animation import (
-    PLAIN,
-    FinalFrame,
-    Format,
-    Look,
-    Picture,
-    film,
-    painted,
-    reel,
-    size,
-    tiled,
-)
+from render.action_cards.aims import offered
+from render.action_cards.cards import Large, face, large
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
-from render.drawing.paint import Mark, Scene
+from render.drawing.marks import Mark
+from render.drawing.scenes import Scene
+from render.films import Format, film
+from render.pictures import PLAIN, Look, Picture, painted, size, tiled
 from render.race import picture as boards
-from render.race.files import shots as race_shots
 from render.race.ground import numbers
 from render.race.layouts import layout, layout_of
+from render.race.shots import shots as race_shots
+from render.shots import FinalFrame, reel
 
 V = TypeVar("V", bound=View)
 
@@ -49,13 +42,13 @@ def _board(key: str, rows: int) -> Scene:
 
 
 def _hand(rows: int) -> Scene:
-    colours = "" if rows == card_hands.ROWS else f"{CARDS_HAND}-{card_hands.ROWS}"
-    return Scene(card_hands.Ground(rows), colours=colours)
+    colours = "" if rows == hand.ROWS else f"{CARDS_HAND}-{hand.ROWS}"
+    return Scene(hand.Ground(rows), colours=colours)
 
 
 SCENES = {
     **{key: partial(_board, on, below) for key, (on, below) in card_boards.SCENES.items()},
-    **{f"{CARDS_HAND}-{rows}": partial(_hand, rows) for rows in range(1, card_hands.ROWS + 1)},
+    **{f"{CARDS_HAND}-{rows}": partial(_hand, rows) for rows in range(1, hand.ROWS + 1)},
 }
 
 
@@ -82,8 +75,8 @@ def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> 
         able = bool(view.plays)
         held_back = bool(view.held_back) and not able  # of others, if it is looked at
         return _large(large(view.hand[0], look.texts, able, held_back), look.theme)
-    key = f"{CARDS_HAND}-{card_hands.rows(view)}"
-    made = card_hands.marks(view, seat, look.names, look.texts, look.faces)
+    key = f"{CARDS_HAND}-{hand.rows(view)}"
+    made = hand.marks(view, seat, look.names, look.texts, look.faces)
     return tiled(look.theme, key, made, bool(view.plays or view.held_back))
 
 
@@ -131,7 +124,7 @@ def views(tableau: FinalFrame[V]) -> Iterator[V]:
 
 def rehearse_cards(texts: Texts, theme: str = "light") -> Iterator[None]:
     """Draw all action cards of a language in advance, for all hands."""
-    on = surface(theme, f"{CARDS_HAND}-{card_hands.ROWS}")
+    on = surface(theme, f"{CARDS_HAND}-{hand.ROWS}")
     for key in action_cards_there_are():
         learn(on, face(key, texts))
         yield

@@ -9,27 +9,21 @@ from data.shipped.decks import action_cards
 from data.shipped.texts import Texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
+from render.action_cards.aims import announced
 from render.action_cards.art import ARTS
-from render.action_cards.cards import MOST, TIMINGS, Open, Rest, announced, laid_out, opened, small
+from render.action_cards.cards import TIMINGS, small
+from render.action_cards.opened import MOST, Open, Rest, laid_out, opened
 from render.action_cards.words import title
-from render.drawing.canvas import Box, Canvas, sign
-from render.drawing.paint import BOARD, LIT, Mark, Placed
+from render.drawing.canvas import Box, Canvas
+from render.drawing.marks import BOARD, LIT, Mark, Placed
+from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout_of
-from render.sprites.cards import (
-    HIGH,
-    SYMBOLS,
-    WIDE,
-    WORDS,
-    Back,
-    back,
-    paper,
-    rounded,
-    stamp,
-)
-from render.sprites.player_trays import Face
-from render.sprites.squares import board, panel
+from render.sprites.cards import HIGH, WIDE, WORDS, Back, back, paper, rounded, stamp
+from render.sprites.faces import Face
+from render.sprites.icons import SYMBOLS
+from render.sprites.wood import board, panel
 
 EDGE, GAP = 28, 18
 STRIP, LOW = HIGH + 2 * GAP, 150

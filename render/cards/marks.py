@@ -1,4 +1,4 @@
-"""Marks around the cards, and the cards of the card race.
+"""Marks around the cards: lays, thefts, rows.
 
 What was laid and what may be laid is shown alike: dice, the figure they lead to, and where it comes
 from.
@@ -10,147 +10,14 @@ from itertools import accumulate
 from typing import ClassVar
 
 from data.shipped.boards import Point
-from render.cards.layouts import GOAL, LARGE, ROWS, SMALL, CardSize, Panel
-from render.drawing.canvas import Area, Canvas, sign
-from render.drawing.paint import Mark, Placed, grown
+from render.cards.figures import Figure
+from render.cards.layouts import LARGE, SMALL, CardSize
+from render.drawing.canvas import Canvas
+from render.drawing.marks import Placed
+from render.drawing.shapes import sign
 from render.drawing.themes import Colour
-from render.sprites.cards import paper, rounded, shade, strike
-from render.sprites.pieces import PIPS, die
-from render.sprites.player_trays import FRAME, tray
-
-# Cards of the card race: figures and stars, holes, dice, backs.
-
-
-DIGIT = 23
-"""Pixels that digits have at least: 9 when the picture is 400 wide."""
-
-
-def stars(canvas: Canvas, at: Point, count: int, radius: float, fill: Colour) -> None:
-    """Draw *count* stars in a line, their middle *at*."""
-    x, y = at
-    for i in range(count):
-        star = (x + (i - (count - 1) / 2) * radius * 2.3, y)
-        canvas.burst(star, radius, radius * 0.48, 5, fill)
-
-
-class Figure(Placed, frozen=True):
-    """A number card: its number, its stars, its decade as its colour."""
-
-    number: int
-    stars: int
-    size: CardSize = SMALL
-    twice: bool = False
-    """Whether a second one lies below it."""
-    taken: bool = False
-    """Whether it has just been taken: in lamplight."""
-
-    def draw(self, canvas: Canvas) -> None:
-        theme, size = canvas.theme, self.size
-        wide, high = size.wide, size.high
-        x, y = self.at
-        if self.twice:
-            paper(canvas, (x + 5, y - 5), wide, high, size.radius, theme.ivory_side)
-        if self.taken:
-            lamplight(canvas, self.at, size)
-        edge = theme.star if self.number == GOAL else theme.ivory_edge
-        fill = theme.figures[(self.number - 1) // 10]
-        paper(canvas, self.at, wide, high, size.radius, fill, edge, not self.taken)
-        rise = size.star * 1.15 if self.stars else 0
-        canvas.digits((x, y - rise), str(self.number), size.digit, theme.text)
-        below = (x, y - rise + size.digit / 2 + size.star * 1.75)
-        stars(canvas, below, self.stars, size.star, theme.star)
-
-
-class Gap(Placed, frozen=True):
-    """Figures of a long row that have no room."""
-
-    size: CardSize = SMALL
-
-    def draw(self, canvas: Canvas) -> None:
-        x, y = self.at
-        for i in (-1, 0, 1):
-            canvas.circle((x + i * self.size.wide * 0.26, y), 4.5, canvas.theme.name)
-
-
-class Hole(Placed, frozen=True):
-    """An empty place in the centre, with the rows holding its figures."""
-
-    number: int
-    owners: tuple[str, ...]
-    size: CardSize
-    taken: bool = False
-
-    def draw(self, canvas: Canvas) -> None:
-        theme, size = canvas.theme, self.size
-        x, y = self.at
-        if self.taken:
-            lamplight(canvas, self.at, size)
-        hollow(canvas, self.at, size)
-        many = len(self.owners)
-        middle = x - size.wide / 2 + 27
-        canvas.digits((middle, y), str(self.number), DIGIT, theme.name)
-        for i, colour in enumerate(self.owners):
-            spot = (x + size.wide / 2 - 17, y + (i - (many - 1) / 2) * 31)
-            sign(canvas, colour, spot, 10)
-
-
-def lamplight(canvas: Canvas, at: Point, size: CardSize) -> None:
-    """Draw the light behind a place where a card was just taken."""
-    for grow, fill in ((6, canvas.theme.burst_edge), (4, canvas.theme.burst)):
-        wide, high = size.wide + 2 * grow, size.high + 2 * grow
-        rounded(canvas, at, wide, high, size.radius + grow, fill)
-
-
-def hollow(canvas: Canvas, at: Point, size: CardSize) -> None:
-    """Draw a sunk place for a card."""
-    theme = canvas.theme
-    rounded(canvas, at, size.wide, size.high, size.radius, theme.rim_dark)
-    x, y = at
-    rounded(canvas, (x, y + 1.5), size.wide - 3, size.high - 4, size.radius - 2, theme.panel)
-
-
-class DieCard(Placed, frozen=True):
-    """The die card on top of the discards."""
-
-    wide: int
-    high: int
-    pips: int
-
-    def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        paper(canvas, self.at, self.wide, self.high, 12, theme.ivory)
-        (x, y), step = self.at, self.high * 0.24
-        for column, row in PIPS[self.pips]:
-            canvas.circle((x + column * step, y + row * step), 7, theme.text)
-
-
-class HandCard(Placed, frozen=True):
-    """A die card in its owner's hand: its die, and a number."""
-
-    wide: int
-    high: int
-    pips: int
-    colour: str
-    dead: bool = False
-    """Whether it cannot be laid: in the shade, struck out."""
-    offered: bool = False
-    """Whether it can be laid now."""
-
-    def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        x, y = self.at
-        if self.offered:
-            shade(canvas, self.at, self.wide + 14, self.high + 14, 28)
-            rounded(canvas, self.at, self.wide + 15, self.high + 15, 27, theme.accent_ink)
-            rounded(canvas, self.at, self.wide + 10, self.high + 10, 25, theme.accent)
-        fill = theme.ivory_side if self.dead else theme.ivory
-        paper(canvas, self.at, self.wide, self.high, 20, fill, lifted=not self.offered)
-        middle, side = (x, y - self.high * 0.13), round(self.wide * 0.6)
-        die(canvas, middle, side, self.pips, "" if self.dead else self.colour)
-        foot = y + self.high * 0.36
-        canvas.digits((x, foot), str(self.pips), 34, theme.text)
-        if self.dead:
-            strike(canvas, (x - 62, y + 82), (x + 62, y - 82))
+from render.sprites.cards import rounded
+from render.sprites.dice import die
 
 
 def cross(canvas: Canvas, at: Point, reach: float) -> None:
@@ -159,64 +26,6 @@ def cross(canvas: Canvas, at: Point, reach: float) -> None:
     for grow, ink in ((2.5, canvas.theme.keyline), (0.0, canvas.theme.strike)):
         for up in (reach, -reach):
             canvas.stroke([(x - reach, y + up), (x + reach, y - up)], 3.5 + grow, ink)
-
-
-# Marks around the cards: panels, points, events, lays.
-
-
-class Player(Mark, frozen=True):
-    """A player's ground and lanes of three rows.
-
-    Framed in light on turn.
-    """
-
-    panel: Panel
-    colour: str
-    turn: bool = False
-
-    def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        paint = theme.players[self.colour]
-        area = self.panel.area
-        if self.turn:
-            canvas.panel(grown(area, FRAME), 18 + FRAME, theme.glow)
-            canvas.panel(grown(area, FRAME - 3), 18 + FRAME - 3, theme.frame)
-            canvas.panel(area, 18, paint.edge)
-            canvas.panel(grown(area, -2), 16, paint.lit)
-        else:
-            tray(canvas, area, 18, paint.veneer, theme.rim_dark)
-        for row in range(1, ROWS + 1):
-            left, top, right, bottom = self.panel.lane(row)
-            canvas.panel((left, top, right, bottom), 12, paint.edge)
-            fill = paint.field if self.turn else paint.plate
-            canvas.panel((left + 1, top + 3, right - 1, bottom - 1), 11, fill)
-
-
-class Score(Mark, frozen=True):
-    """A player's points, those that win, and the progress between."""
-
-    area: Area
-    colour: str
-    points: int
-    target: int
-    turn: bool = False
-
-    def draw(self, canvas: Canvas) -> None:
-        theme = canvas.theme
-        paint = theme.players[self.colour]
-        left, top, right, bottom = self.area
-        y = top + 24
-        ink = paint.ink if self.turn else theme.name
-        canvas.digits((left + 66, y), str(self.points), 34, ink, anchor="r")
-        canvas.digits((left + 77, y + 5), f"/ {self.target}", 24, ink, "SemiBold", "l")
-        y, half = bottom - 12, 9
-        begin, end = left + half, right - half
-        # A line around nothing, filled as far as the points go: empty on light trays as on dark ones.
-        canvas.stroke([(begin, y), (end, y)], half, ink)
-        canvas.stroke([(begin, y), (end, y)], half - 2, paint.lit if self.turn else paint.plate)
-        if self.points:
-            reached = begin + (end - begin) * min(1.0, self.points / self.target)
-            canvas.stroke([(begin, y), (reached, y)], half, ink)
 
 
 class Laid(Placed, frozen=True):

@@ -19,7 +19,7 @@ from data.shipped.boards import Board, Point, load
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, RaceView, Seat, Step
 from render.drawing.canvas import Area
-from render.drawing.paint import between, whole
+from render.drawing.places import between, whole
 from render.sprites.pieces import Who
 from render.sprites.squares import RADIUS as DISH
 from render.sprites.squares import UNIT

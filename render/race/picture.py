@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, pairwise
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from math import dist
 
 from data.shipped.boards import Point
 from engine.views import BASE, Piece, RaceView, Seat
 from render.drawing.canvas import Area
-from render.drawing.paint import ORIGIN, Mark, between, grown
+from render.drawing.marks import Mark
+from render.drawing.places import between, grown
 from render.race import ground
-from render.race.ground import DIE, DIE_BEFORE, LAST_DIE, dice
+from render.race.choices import badges, named, ways
+from render.race.dice import dice
 from render.race.layouts import NOTHING, Layout, Table, Targets
-from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
-from render.sprites.pieces import LOW, CountedCrowd, Crowd, Die, Pair, Pawn, Who
-from render.sprites.player_trays import Face
+from render.sprites.choice_markers import Blank, Star
+from render.sprites.faces import Face
+from render.sprites.homecomings import Cross, Left, Struck
+from render.sprites.homecomings import dots as home
+from render.sprites.pieces import CountedCrowd, Crowd, Pair, Pawn, Who
 from render.sprites.squares import UNIT, Blocked
-from render.sprites.trails import Cross, Left, Struck, Tag, Trail, trail
-from render.sprites.trails import dots as home
+from render.sprites.trails import Tag, trail
 
 
 def obstacles(table: Table) -> Iterator[Blocked]:
@@ -69,64 +72,6 @@ def group(
         return Pair(at, unit, (who[0], who[1]), barrier, (chosen[0], chosen[1]), bright, blank)
     many = Crowd if len(who) <= 4 else CountedCrowd
     return many(at, unit, who, any(chosen), bright)
-
-
-# Choices on a board: ways and their ends, and targets of cards.
-
-
-def ways(table: Table) -> Iterator[Mark]:
-    """Yield the ways of pieces, without numbers on them."""
-    trodden = {point for _, points in table.trodden for point in points}
-    for at in dict.fromkeys(chain.from_iterable(points for points, _ in table.leads)):
-        if at in table.numbered and at not in table.taken and at not in trodden:
-            yield Blank(at, table.unit)
-    for points, entering in table.leads:
-        if entering:
-            yield from map(Dot, dots(points[0], points[-1]))
-        else:
-            yield from way(points, table.unit)
-    for at, who in table.landings.items():
-        if at not in table.taken:
-            yield Target(at, table.unit, who)
-        elif table.stacks and at not in table.hit:
-            yield Ring(at, table.unit)
-        else:
-            yield Star(at, table.unit)
-
-
-def named(table: Table) -> Iterator[Mark]:
-    """Yield named things of a card: squares, starred pieces, players."""
-    for place in table.targets.squares:
-        at = table.layout.at(table.layout.board.track[place])
-        yield Star(at, table.unit) if at in table.taken else Ring(at, table.unit)
-    for arm in table.targets.victims:
-        yield Frame(table.plate(arm))
-
-
-def badges(table: Table) -> Iterator[Mark]:
-    """Yield badges of arrivals on the shoulders of standing pieces."""
-    others: list[Point] = []
-    for at, who in table.landings.items():
-        if at in table.taken:
-            badge = Badge(at, table.unit, who, _free_shoulder(table, at, who, others))
-            others += badge.digits
-            yield badge
-
-
-def _free_shoulder(table: Table, at: Point, who: tuple[Who, ...], badges: Sequence[Point]) -> Point:
-    """Return a side for a badge that covers no number."""
-    width = table.layout.plan.width
-
-    def room(side: Point) -> float:
-        spots = Badge(at, table.unit, who, side).digits
-        if not all(24 < x < width - 24 for x, _ in spots):
-            return -1.0  # it would be cut off
-        digits = [(x, y + LOW) for x, y in table.taken if (x, y) != at]
-        numbers = table.numbered - table.taken.keys()
-        others = list(chain(digits, numbers, badges))
-        return min(42.0, *(dist(spot, other) for spot in spots for other in others))
-
-    return max(((1, -1), (-1, -1), (1, 1), (-1, 1)), key=room)
 
 
 NUMBER_REACH = 26
@@ -301,50 +246,7 @@ def marks(
     yield from obstacles(table)
     yield from ways(table)
     yield from named(table)
-    yield from ground.dice(table)
+    yield from dice(table)
     yield from pieces(table)
     yield from badges(table)
     yield from crosses(table)
-
-
-# Frequent marks of races, drawn in advance.
-#
-# Each of these marks takes as long to draw as all the rest of a picture.  Most are parts of trails.
-
-
-PIECES, PIPS = 4, range(1, 7)
-
-
-def frequent_marks(layout: Layout) -> Iterator[Mark]:
-    """Yield frequent marks: pieces, dice in trays, trails of single moves."""
-    unit = layout.plan.unit
-    for colour in layout.board.colours:
-        for number in range(1, PIECES + 1):
-            for chosen, blank in ((False, True), (False, False), (True, False)):
-                yield Pawn(ORIGIN, unit, colour, number, chosen, blank=blank)
-        for pips in PIPS:
-            for side, lit in ((DIE, True), (DIE_BEFORE, True), (LAST_DIE, False)):
-                yield Die(ORIGIN, side, pips, colour, lit)
-    yield from _trails(layout)
-
-
-def _trails(layout: Layout) -> Iterator[Trail]:
-    """Yield the parts of all trails, of latest and former moves."""
-    board, unit = layout.board, layout.plan.unit
-    numbered = layout.numbered(range(board.arms))
-    for arm, colour in enumerate(board.colours):
-        for points, rimmed in _moves(layout, arm):
-            signs = [point in numbered for point in points]
-            for newest in (True, False):
-                yield from trail(points, unit, colour, newest, signs, rimmed)
-
-
-def _moves(layout: Layout, arm: int) -> Iterator[tuple[tuple[Point, ...], bool]]:
-    """Yield each move's squares of an arm, with lit tray flag."""
-    squares = [layout.square(arm, at) for at in range(layout.board.length + PIECES)]
-    for number in range(PIECES):
-        for rimmed in (True, False):
-            yield (layout.square(arm, BASE, number), squares[0]), rimmed
-    for first in range(len(squares)):
-        for last in range(first + 1, min(first + len(PIPS), len(squares) - 1) + 1):
-            yield tuple(squares[first : last + 1]), False

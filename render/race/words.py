@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from data.shipped.boards import Board, load
 from data.shipped.texts import Texts
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
+from render.awards import ROWS, awards
 from render.names import Players, as_many, known
-from render.result import ROWS, awards
 
 
 def describe(

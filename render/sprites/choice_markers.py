@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from math import dist
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Canvas, sign
-from render.drawing.paint import BOARD, LIT, Mark, Placed, bent, between, grown
+from render.drawing.canvas import Area, Canvas
+from render.drawing.marks import BOARD, LIT, Mark, Placed
+from render.drawing.places import bent, between, grown
+from render.drawing.shapes import sign
 from render.sprites.pieces import SMALLEST_DIGIT, Who
 from render.sprites.squares import Sized, floor
 from render.sprites.trails import Stretch, stretches

@@ -7,14 +7,15 @@ from random import Random
 
 from data.shipped.boards import Point, Walls, walls
 from engine.views import Seat
-from render.drawing.canvas import Area, Canvas, emblem
-from render.drawing.paint import BOARD as BOARD_PART
-from render.drawing.paint import LIT, NUMBER, Mark, Placed
+from render.drawing.canvas import Area, Canvas
+from render.drawing.marks import BOARD as BOARD_PART
+from render.drawing.marks import LIT, NUMBER, Mark, Placed
+from render.drawing.shapes import emblem
 from render.drawing.themes import Colour, mix
-from render.sprites.pieces import die
+from render.sprites.dice import die
 from render.sprites.player_trays import tray as veneer
 from render.sprites.squares import DIGITS, UNIT, Number, dish, hole
-from render.sprites.squares import board as wood
+from render.sprites.wood import board as wood
 
 BOARD = walls()
 WIDTH, HEIGHT = 1000, 1290

@@ -1,41 +1,26 @@
-"""The picture of a wall race: marks, files and words."""
+"""The picture of a wall race."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from itertools import groupby, pairwise
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
-from msgspec.structs import replace
-
-from data.shipped.boards import Point, walls
-from data.shipped.texts import Texts
-from engine.views import BASE, Piece, Seat
-from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render.animation import (
-    PLAIN,
-    FinalFrame,
-    Format,
-    Look,
-    Picture,
-    Shot,
-    film,
-    moved,
-    painted,
-    reel,
-    shot,
-    tiled,
-    unrolled,
-)
+from data.shipped.boards import Point
+from engine.views import BASE, Seat
+from engine.walls.views import WallsView, Way
 from render.drawing.canvas import Box
-from render.drawing.paint import ORIGIN, Mark, Scene, scene
-from render.names import Players, readable
+from render.drawing.marks import Mark
+from render.names import readable
 from render.race.layouts import ABSENT
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way
-from render.sprites.pieces import TILT, Die, Pawn, Waiting, Who
-from render.sprites.player_trays import Face, LitTray, Plate, glow
+from render.sprites.dice import Die, Waiting
+from render.sprites.faces import Face
+from render.sprites.homecomings import Left
+from render.sprites.pieces import Pawn, Who
+from render.sprites.plates import Plate
+from render.sprites.player_trays import LitTray, glow
 from render.sprites.squares import UNIT
-from render.sprites.trails import Left, trail
+from render.sprites.trails import trail
 from render.walls.ground import (
     BOARD,
     DIE,
@@ -43,7 +28,6 @@ from render.walls.ground import (
     RADIUS,
     SMALL,
     WIDTH,
-    Ground,
     Home,
     Plaque,
     Stop,
@@ -53,7 +37,6 @@ from render.walls.ground import (
     at_row,
     dice,
     holes,
-    numbers,
     plaque,
     plate,
     standing_walls,
@@ -61,7 +44,6 @@ from render.walls.ground import (
     tray,
     unit,
 )
-from render.walls.ground import standing_walls as standing
 
 NUMBERED = frozenset(range(1, BOARD.length - 2))
 
@@ -257,188 +239,3 @@ def part(view: WallsView) -> Box:
     if any(gone.start == BASE or gone.to >= BOARD.length for gone in view.last):
         bottom = HEIGHT
     return 0, max(0, round(top)), WIDTH, min(HEIGHT, round(bottom))
-
-
-# Shots of a wall race: tumbling dice, a piece walks and jumps.
-
-
-TILTS = TILT, 7
-"""Degrees at which the two dice lie."""
-
-Marks = Callable[[WallsView], Iterable[Mark]]
-
-
-def shots(before: WallsView, found: FinalFrame[WallsView], marks: Marks) -> Iterator[Shot]:
-    """Yield the moves between two pictures; *marks* draws either."""
-    after, rolls, pieces = found.view, found.rolled, before.pieces
-    for gone in after.last:
-        mover, captured = gone.piece, gone.captures
-        absent = moved(pieces, dict.fromkeys((mover, *captured), ABSENT))
-        quiet = replace(
-            after,
-            pieces=absent,
-            turn=after.rolled_by,
-            rolled_by=None,
-            choices=(),
-            last=(),
-            places=before.places,
-        )
-        below, waiting = unrolled(tuple(marks(quiet)))
-        dice = [
-            Die(die.at, die.side, pips, die.colour, True, tilt)
-            for die, pips, tilt in zip(waiting, after.dice, TILTS, strict=False)
-        ]
-        victims = [
-            (_pawn(piece, at(leg.to), leg.to), stands(piece.seat, BASE, piece.number))
-            for leg in gone.legs
-            for piece in leg.captures
-        ]
-        yield shot(below, _pawn(mover, ORIGIN, 0), _way(gone), victims, dice, rolls)
-        pieces = moved(pieces, {mover: gone.to, **dict.fromkeys(captured, BASE)})
-        rolls = False
-
-
-def _way(gone: Way) -> tuple[Point, ...]:
-    """Return the start, the squares and the end of a way."""
-    seat, number = gone.piece.seat, gone.piece.number
-    start = stands(seat, gone.start, number)
-    points = [at(square) for square in squares(gone) if 0 <= square < BOARD.length]
-    end = stands(seat, gone.to, number)
-    way = [start, *(points[1:] if gone.start != BASE else points)]
-    return (*way, end) if way[-1] != end or len(way) < 2 else tuple(way)
-
-
-def _pawn(piece: Piece, where: Point, position: int) -> Pawn:
-    return Pawn(where, unit(position), BOARD.colours[piece.seat], piece.number + 1)
-
-
-WALL_RACE = "walls"
-"""The key of its scene."""
-
-
-def _scene() -> Scene:
-    return Scene(Ground(), numbers(), laid=standing(BOARD.walls))
-
-
-SCENES = {WALL_RACE: _scene}
-
-
-def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:
-    """Return the picture of a wall race, with a chosen piece's ways."""
-    made = marks(view, look.names, look.faces)
-    return tiled(look.theme, WALL_RACE, made, bool(view.choices))
-
-
-def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
-    """Return the part of a wall race with latest events, or all."""
-    on = scene(WALL_RACE)
-    return painted(theme, [on.ground, *on.inlaid, *marks(view, {})], part(view))
-
-
-def wall_race_film(
-    found: Sequence[FinalFrame[WallsView]], look: Look, form: Format, ending: Picture | None = None
-) -> Picture | None:
-    """Return a film of a wall race, or None if too large."""
-    drawn = partial(marks, names=look.names, faces=look.faces)
-    return film(look.theme, WALL_RACE, reel(found, drawn, shots), form, ending)
-
-
-# Descriptions of wall races: for screen readers, and for reading.
-
-LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-up", "v": "leg-down"}
-
-
-def sentences(view: WallsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
-    """Return the position in sentences, the most important first."""
-    return _Words(walls(view.board).colours, names, texts).race(view)
-
-
-def legs(both: Sequence[Leg], texts: Texts) -> str:
-    """Return legs in words: ``"2 forward, jump 5 up"``."""
-    said = (
-        texts(key, die=" + ".join(str(leg.die) for leg in alike))
-        for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
-    )
-    return texts.joined("between-items", said)
-
-
-def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str]) -> str:
-    """Return a way in full: ``"2 forward to square 24, hits Red"``."""
-    said = []
-    for leg in way.legs if way.stops else way.legs[1:]:
-        part = legs([leg] if way.stops else way.legs, texts)
-        part = texts("leg-to", leg=part, square=square(leg.to, view, texts))
-        if leg.captures:
-            hit = (
-                texts("piece-of", name=colour(each.seat), piece=each.number + 1)
-                for each in leg.captures
-            )
-            captured = texts.joined("between-items", hit)
-            part = texts("leg-hits", leg=part, captured=captured)
-        said.append(part)
-    if way.to >= walls(view.board).length:
-        said.append(texts("leg-home"))
-    return texts.joined("between-items", said)
-
-
-def square(position: int, view: WallsView, texts: Texts) -> str:
-    """Name a piece's position."""
-    board = walls(view.board)
-    if position == BASE:
-        return texts("alt-base")
-    name = board.name(position)
-    return texts("alt-goal" if position >= board.length else "alt-square", name=name)
-
-
-class _Words(Players):
-    """The words in one language."""
-
-    def race(self, view: WallsView) -> Iterator[str]:
-        if view.choices and view.turn is not None:
-            moves = self.texts.joined("between-parts", self.ways(view))
-            yield self.texts("alt-to-move", seat=self.called(view.turn), moves=moves)
-        for place, seat in enumerate(view.places, 1):
-            yield self.texts("alt-place", place=place, seat=self.called(seat))
-        seats = [seat for seat, own in enumerate(view.pieces) if own]
-        first = view.turn or 0
-        for seat in sorted(seats, key=lambda seat: (seat < first, seat)):
-            yield self.stands(view, seat)
-        numbers = " | ".join(" ".join(map(str, each)) for each in view.walls)
-        yield self.texts("alt-walls", numbers=numbers)
-
-    def ways(self, view: WallsView) -> Iterator[str]:
-        """Yield each piece with its drawn ways, or their number."""
-        drawn = view.drawn
-        by_piece = groupby(drawn or view.choices, key=lambda choice: choice.way.piece.number + 1)
-        for piece, own in by_piece:
-            if drawn:
-                yield self.texts("walls-way", piece=piece, way=self.led(own, view))
-            else:
-                yield self.texts("tap-piece", piece=piece, ways=len(list(own)))
-        if drawn and (more := len(view.choices) - len(drawn)):
-            yield self.texts("tap-more-ways", ways=more)
-
-    def led(self, own: Iterable[WayChoice], view: WallsView) -> str:
-        """Return the ways of a piece with their numbers."""
-        said = (
-            self.texts(
-                "alt-way", number=each.number, way=gone(each.way, view, self.texts, self.called)
-            )
-            for each in own
-        )
-        return self.texts.joined("between-parts", said)
-
-    def stands(self, view: WallsView, seat: Seat) -> str:
-        own = list(enumerate(view.pieces[seat], 1))
-        waiting = [number for number, at in own if at == BASE]
-        said = [
-            self.texts("alt-stands-on", piece=number, square=square(at, view, self.texts))
-            for number, at in sorted(own, key=lambda each: -each[1])
-            if at != BASE
-        ]
-        if waiting:
-            pieces = self.texts.joined("between-items", map(str, waiting))
-            said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
-        return self.texts(
-            "alt-stands", seat=self.seat(seat), pieces=self.texts.joined("between-items", said)
-        )

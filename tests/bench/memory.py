@@ -40,7 +40,7 @@ from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
 from render import THEMES, Face
-from render.sprites.player_trays import SIDE
+from render.sprites.faces import SIDE
 from tests.bench.table import Row
 
 CROWD = 200

@@ -13,7 +13,7 @@ from data.shipped.languages import FOLDER
 from data.shipped.texts import Library
 from engine.hosting.state.session import Session
 from engine.system import declared
-from render.drawing import paint
+from render.drawing import scenes
 from tests.databases import made
 from tests.pig import GOAL, PIG
 from tests.pig_picture import SCENES, PigFace
@@ -65,7 +65,7 @@ async def test_a_picture_without_a_film_is_shown_and_no_film_offered(
 ) -> None:
     """A face has the pictures that it draws; nothing else is offered, nor fails."""
     monkeypatch.setitem(FACES, "pig", PigFace())
-    monkeypatch.setattr(paint, "_scenes", {**paint._scenes, **SCENES})
+    monkeypatch.setattr(scenes, "_scenes", {**scenes._scenes, **SCENES})
     time = Time()
     async with simulation(bot_on(tmp_path / "p.sqlite3", time), 2, time=time) as world:
         ada, ben = world.people

@@ -12,7 +12,8 @@ from PIL import Image
 import render
 from data.shipped.boards import Point
 from render.drawing.canvas import Box
-from render.drawing.paint import Mark, paint
+from render.drawing.marks import Mark
+from render.drawing.paint import paint
 from render.drawing.themes import THEMES
 from tests.bench.pictures import difference
 from tests.render.positions import NAMES, POSITIONS

@@ -22,11 +22,13 @@ from PIL import Image
 from engine.action_cards.views import ActionCardsView
 from engine.views import RaceView
 from render.action_cards import table as card_boards
-from render.cards import table
+from render.cards import hand, table
 from render.cards.layouts import FULL, HAND
-from render.drawing import paint
-from render.drawing.compose import ground
-from render.drawing.paint import COLOURS, PARTS, Mark, scene, scenes
+from render.drawing import palettes
+from render.drawing.marks import PARTS, Mark
+from render.drawing.palettes import COLOURS
+from render.drawing.scenes import scene, scenes
+from render.drawing.stamps import ground
 from render.drawing.themes import THEMES, Colour, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, layout
@@ -77,7 +79,7 @@ def examples(key: str) -> Iterator[Iterable[Mark]]:
                 yield table.marks(card_view, NAMES)
     if key == HAND:
         for name, seat in HOLDERS.items():
-            yield table.hand_marks(RACES[name], seat, NAMES)
+            yield hand.hand_marks(RACES[name], seat, NAMES)
     if key == "walls":
         for wall_view in (*positions().values(), *islice(raced(7), 36)):
             yield walls.marks(wall_view, NAMES)
@@ -276,7 +278,7 @@ def main() -> None:
         rows = [row for theme in THEMES for row in chosen(theme, gathered(theme, key))]
         image = Image.new("RGB", (COLOURS, len(rows)))
         image.putdata([colour for row in rows for colour in row])
-        image.save(paint.FOLDER / f"{key}.png", optimize=True)
+        image.save(palettes.FOLDER / f"{key}.png", optimize=True)
         print(key, flush=True)
 
 

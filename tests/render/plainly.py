@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from engine.views import CardRaceView, RaceView
 from engine.walls.views import WallsView
 from render import WALL_RACE, Look, Picture
-from render.animation import PLAIN, encoded
 from render.cards import table
-from render.drawing.paint import Mark, paint, scene
+from render.drawing.marks import Mark
+from render.drawing.paint import paint
+from render.drawing.scenes import scene
+from render.pictures import PLAIN, encoded
 from render.race import picture as boards
 from render.race.layouts import layout_of
 from render.walls import picture as walls

@@ -22,7 +22,7 @@ from engine.views import (
     Step,
     Theft,
 )
-from render.lobby import Line, Lobby, Sitting
+from render.lobby_layout import Line, Lobby, Sitting
 
 NAMES: dict[Seat, str] = {
     0: "Ada",

@@ -17,7 +17,8 @@ from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.views import RaceView, ResultView
 from render import Picture
-from render.drawing.paint import Mark, paint
+from render.drawing.marks import Mark
+from render.drawing.paint import paint
 from render.drawing.themes import THEMES, WHITE
 from render.walls.ground import BOARD, Ground, standing_walls
 from tests.render import sprites

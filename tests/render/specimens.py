@@ -8,26 +8,32 @@ from data.shipped.boards import keys
 from data.shipped.decks import action_cards
 from data.shipped.texts import Texts
 from render.action_cards import table
-from render.action_cards.cards import COLUMNS, PLATES, ROWS, small
-from render.action_cards.cards import place as card_place
+from render.action_cards.cards import small
 from render.action_cards.files import CARDS_HAND
+from render.action_cards.hand import COLUMNS, PLATES, ROWS
+from render.action_cards.hand import place as card_place
 from render.cards import layouts as cards
-from render.cards.marks import DieCard, Figure, HandCard, Hole, Laid, Player, Score, Theft
-from render.drawing.canvas import SHAPES
-from render.drawing.paint import Mark
-from render.race import ground
+from render.cards.figures import DieCard, Figure, HandCard, Hole
+from render.cards.marks import Laid, Theft
+from render.cards.panels import Player, Score
+from render.drawing.marks import Mark
+from render.drawing.shapes import SHAPES
+from render.race import dice
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.cards import Back
 from render.sprites.choice_markers import Star, Target, way
-from render.sprites.pieces import Die, Pawn, Waiting
-from render.sprites.player_trays import Disc, LitTray, Plate, glow
+from render.sprites.dice import Die, Waiting
+from render.sprites.homecomings import Cross, Left
+from render.sprites.homecomings import Dot as HomeDot
+from render.sprites.pieces import Pawn
+from render.sprites.plates import Plate
+from render.sprites.player_trays import Disc, LitTray, glow
 from render.sprites.squares import UNIT
-from render.sprites.trails import Cross, Left, Tag, trail
-from render.sprites.trails import Dot as HomeDot
+from render.sprites.trails import Tag, trail
 from render.walls import ground as lanes
+from render.walls.files import WALL_RACE
 from render.walls.ground import Home, Plaque, Stop, standing_walls
-from render.walls.picture import WALL_RACE
 from tests.words import DE
 
 Pages = tuple[tuple[Mark, ...], ...]
@@ -85,7 +91,7 @@ def _race_page(layout: Layout, page: int) -> Iterator[Mark]:
         yield Pawn(layout.square(arm, board.length + 1), unit, colour, 1)
         yield from (Pawn(at, unit, colour, 1) for at in corner.base[:2])
         die = (500 + 60 * (arm - 2), 500) if plan.central else corner.die
-        yield Die(die, 60 if plan.central else ground.DIE, 5, colour, lit)
+        yield Die(die, 60 if plan.central else dice.DIE, 5, colour, lit)
         if lit:
             yield Pawn(squares[8], unit, colour, 1, chosen=True)
             yield Star(squares[3], unit, arm > 2)

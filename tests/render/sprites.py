@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.paint import Mark
+from render.drawing.marks import Mark
 from render.race.picture import group
 from render.sprites.cards import Back, Card, Laid
 from render.sprites.choice_markers import Star, Target
 from render.sprites.pieces import Pawn, Who
-from render.sprites.squares import Blocked, board, dish
+from render.sprites.squares import Blocked, dish
+from render.sprites.wood import board
 from tests.words import EN
 
 BOX: Box = (0, 0, 1000, 950)

@@ -13,31 +13,25 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
+from render.action_cards.aims import offered
 from render.action_cards.art import ARTS
-from render.action_cards.cards import (
-    COLUMNS,
-    LINES,
-    PITCH,
-    ROWS,
-    WIDTH,
-    Rest,
-    balanced,
-    face,
-    large,
-    offered,
-)
-from render.action_cards.cards import marks as in_hand
+from render.action_cards.cards import WIDTH, balanced, face, large
+from render.action_cards.hand import COLUMNS, ROWS
+from render.action_cards.hand import marks as in_hand
+from render.action_cards.opened import LINES, PITCH, Rest
 from render.action_cards.table import Cancelled
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import hand_sentences, ready, sentences, targets_sentence
 from render.drawing.canvas import Canvas
-from render.drawing.paint import Mark, paint
+from render.drawing.marks import Mark
+from render.drawing.paint import paint
 from render.drawing.themes import THEMES
 from render.names import as_many
 from render.race.layouts import Targets, layout
 from render.sprites.cards import WORDS, Card, Laid
 from render.sprites.choice_markers import Frame, Ring, Star
-from render.sprites.player_trays import SIDE, Face, Plate
+from render.sprites.faces import SIDE, Face
+from render.sprites.plates import Plate
 from render.sprites.squares import Blocked
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.looking import opened

@@ -23,29 +23,18 @@ from engine.game_analysis import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import FinalFrame, Look, Picture
 from render.action_cards import table as card_boards
-from render.animation import (
-    FIRST,
-    GAME,
-    HOLD,
-    HOPS,
-    REST,
-    ROUND,
-    SHORT_HOPS,
-    WIDTHS,
-    Frame,
-    Shot,
-    hopped,
-    reel,
-)
-from render.cards import table as cards
-from render.cards.marks import Figure
+from render.cards.figures import Figure
+from render.cards.shots import shots as card_shots
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour
-from render.race import files as race
+from render.films import FIRST, GAME, HOLD, ROUND, WIDTHS
 from render.race import picture
 from render.race.layouts import layout, layout_of
+from render.race.shots import shots as race_shots
+from render.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
 from render.sprites.choice_markers import Star
-from render.sprites.pieces import Die, Pawn
+from render.sprites.dice import Die
+from render.sprites.pieces import Pawn
 from tests.bench.pictures import rms
 from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES, RESULT
@@ -227,7 +216,7 @@ AFTER = view(
 
 def shots(before: RaceView, after: RaceView, rolled: bool = True) -> list[Shot]:
     return list(
-        race.shots(
+        race_shots(
             before, FinalFrame(after, rolled), lambda each: picture.marks(each, {}, layout_of(each))
         )
     )
@@ -289,7 +278,7 @@ def test_a_figure_comes_from_where_it_lay() -> None:
         assert isinstance(before.view, CardRaceView)
         for lay, shot in zip(
             after.view.last,
-            cards.shots(before.view, after, lambda each: marks(each, {})),
+            card_shots(before.view, after, lambda each: marks(each, {})),
             strict=True,
         ):
             *_, figure = shot.frames[-1].cels
@@ -329,7 +318,7 @@ def test_a_move_after_a_gap_begins_at_the_position_before_it() -> None:
         reel(
             [FinalFrame(AFTER), FinalFrame(AFTER, True, BEFORE), FinalFrame(far)],
             lambda each: picture.marks(each, {}, layout_of(each)),
-            race.shots,
+            race_shots,
         )
     )
     (_, first, *_) = shots

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 import render
-from render.sprites.player_trays import MOST_BYTES, SIDE
+from render.sprites.faces import MOST_BYTES, SIDE
 from tests.render.looking import near, opened, pixel
 from tests.render.positions import NAMES, POSITIONS
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import render
-from render.animation import Look
 from render.drawing import compose
 from render.drawing.cache import BESIDES, SHARES, ByteCache, shelves
 from render.names import readable
+from render.pictures import Look
 from tests.render.positions import NAMES, POSITIONS, race
 
 LOOK = Look(NAMES)

@@ -11,16 +11,18 @@ from PIL import Image
 import render
 from data.shipped.boards import Point
 from engine.action_cards.views import ActionCardsView
-from render.action_cards.cards import Rest
-from render.action_cards.cards import marks as in_hand
+from render.action_cards.hand import marks as in_hand
+from render.action_cards.opened import Rest
 from render.action_cards.table import TINY, Against, Announced, Anyone
 from render.action_cards.table import marks as on_table
 from render.drawing.canvas import Box
-from render.drawing.paint import LIT, overlap
-from render.race.ground import DIE_BEFORE
+from render.drawing.marks import LIT
+from render.drawing.places import overlap
+from render.race.dice import DIE_BEFORE
 from render.race.layouts import layout
 from render.sprites.cards import HIGH, WIDE, Card, Laid
-from render.sprites.pieces import Die, Pair, Pawn, Waiting
+from render.sprites.dice import Die, Waiting
+from render.sprites.pieces import Pair, Pawn
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.positions import NAMES
 from tests.words import DE, EN

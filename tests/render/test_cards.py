@@ -14,8 +14,9 @@ from PIL import Image
 import render
 from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, LayChoice, Spot
-from render.cards import table as card_hands
+from render.cards import hand as card_hands
 from render.cards import table as card_table
+from render.cards.figures import Figure, Gap, HandCard, Hole
 from render.cards.layouts import (
     COLOURS,
     DECK,
@@ -27,9 +28,12 @@ from render.cards.layouts import (
     centre,
     hand_lane,
 )
-from render.cards.marks import Figure, Gap, HandCard, Hole, Laid, Score, Stuck, Theft
+from render.cards.marks import Laid, Stuck, Theft
+from render.cards.panels import Score
 from render.drawing import compose
-from render.drawing.paint import Mark, overlap, paint
+from render.drawing.marks import Mark
+from render.drawing.paint import paint
+from render.drawing.places import overlap
 from render.drawing.themes import THEMES, Colour
 from render.sprites.cards import Back
 from tests.render.card_positions import FREE, RACES, position

@@ -7,7 +7,7 @@ import pytest
 import render
 from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
-from render.race.files import GAP, LINE, SIDE, WHOLE, circles, cut, window
+from render.race.comparison import GAP, LINE, SIDE, WHOLE, circles, cut, window
 from render.race.layouts import layout, layout_of
 from render.race.words import describe_change
 from tests.render.looking import every_theme, near, opened, pixel

@@ -9,16 +9,19 @@ from data.shipped.boards import Point
 from engine.action_cards.views import CardSeen
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg
-from render.action_cards.cards import targets
+from render.action_cards.aims import targets
 from render.drawing.canvas import Box
-from render.drawing.paint import Mark, overlap, whole
-from render.lobby import LETTERS
+from render.drawing.marks import Mark
+from render.drawing.places import overlap, whole
+from render.lobby_layout import LETTERS
 from render.names import readable
 from render.race import picture as race
 from render.race.layouts import Table, Targets, layout, layout_of
 from render.sprites.choice_markers import Badge, Star, Way
-from render.sprites.pieces import Die, Pawn, Waiting
-from render.sprites.trails import Dot, Left, Tag, Trail
+from render.sprites.dice import Die, Waiting
+from render.sprites.homecomings import Dot, Left
+from render.sprites.pieces import Pawn
+from render.sprites.trails import Tag, Trail
 from render.walls import picture as walls
 from tests.render.wall_positions import positions
 

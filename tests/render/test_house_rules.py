@@ -11,7 +11,7 @@ import render
 from data.shipped.boards import Point
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing.canvas import Canvas
-from render.drawing.paint import Mark
+from render.drawing.marks import Mark
 from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
@@ -19,7 +19,8 @@ from render.race.layouts import PLANS, Layout, layout, layout_of, occupied
 from render.race.words import describe
 from render.sprites.choice_markers import Badge, Target
 from render.sprites.pieces import CountedCrowd, Crowd, Pair
-from render.sprites.player_trays import LitTray, Plate
+from render.sprites.plates import Plate
+from render.sprites.player_trays import LitTray
 from render.sprites.trails import Trail
 from tests.render.looking import (
     PHONE,

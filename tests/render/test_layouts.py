@@ -7,7 +7,8 @@ from math import dist
 
 import pytest
 
-from render.drawing.canvas import SHAPES, Area
+from render.drawing.canvas import Area
+from render.drawing.shapes import SHAPES
 from render.race.ground import goal
 from render.race.layouts import PLANS, RIM, Layout, layout
 from render.sprites.player_trays import FRAME

@@ -10,24 +10,9 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby import (
-    HEIGHT,
-    LEFT,
-    PARTS,
-    RIGHT,
-    TEXT,
-    WIDTH,
-    Fan,
-    Row,
-    Seated,
-    Title,
-    Told,
-    areas,
-    broken,
-    marks,
-    told,
-)
-from render.sprites.player_trays import Face
+from render.lobby import Fan, Row, Seated, Title, Told, marks
+from render.lobby_layout import HEIGHT, LEFT, PARTS, RIGHT, TEXT, WIDTH, areas, broken, told
+from render.sprites.faces import Face
 from render.sprites.squares import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.positions import LOBBIES

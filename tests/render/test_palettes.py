@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from render.drawing import paint
-from render.drawing.compose import ground
-from render.drawing.paint import BOARD, COLOURS, LIT, Palette
+from render.drawing import palettes
+from render.drawing.marks import BOARD, LIT
+from render.drawing.palettes import COLOURS, Palette
+from render.drawing.stamps import ground
 from render.drawing.themes import THEMES
 from tests.bench.pictures import rms
 from tests.render.looking import every_theme
@@ -23,7 +24,7 @@ NEAR = 2.8
 @pytest.mark.parametrize("key", keys())
 def test_palettes_are_those_of_the_drawn_pictures(key: str, theme: str) -> None:
     """If it fails because something looks different now on purpose: ``make palettes``."""
-    palette = paint.palette(theme, key)
+    palette = palettes.palette(theme, key)
     marks = specimen(key)[0]
     light = ground(theme, key).laid(theme, marks)
     numbers = palette.composed(light.image, light.parts)
@@ -36,10 +37,10 @@ def test_palettes_are_those_of_the_drawn_pictures(key: str, theme: str) -> None:
 
 
 def test_every_palette_that_is_kept_belongs_to_a_kind_of_picture() -> None:
-    assert sorted(path.stem for path in paint.FOLDER.iterdir()) == sorted(keys())
-    for path in paint.FOLDER.iterdir():
+    assert sorted(path.stem for path in palettes.FOLDER.iterdir()) == sorted(keys())
+    for path in palettes.FOLDER.iterdir():
         with Image.open(path) as image:
-            assert image.size == (COLOURS, len(THEMES) * paint.ROWS), path
+            assert image.size == (COLOURS, len(THEMES) * palettes.ROWS), path
 
 
 def test_alike_in_the_light_but_not_in_the_shade() -> None:
@@ -49,7 +50,7 @@ def test_alike_in_the_light_but_not_in_the_shade() -> None:
     pixels = Pixels(grey, shade, np.array([BOARD, LIT, LIT]), *[np.array([9.0, 9.0, 9.0])] * 2)
     light, dark, *rows = chosen("light", pixels)
     finders = [
-        paint.Finder(sought, [number for number, *_ in numbers])
+        palettes.Finder(sought, [number for number, *_ in numbers])
         for sought, numbers in zip(rows[::2], rows[1::2], strict=True)
     ]
     palette = Palette(light, dark, finders)
@@ -65,5 +66,5 @@ def test_alike_in_the_light_but_not_in_the_shade() -> None:
 def test_colours_are_with_pillow_before_several_threads_look_for_them() -> None:
     """Pillow frees a picture's palette when it takes another, even while a thread reads it."""
     colours = bytes(range(0, 252, 4))
-    kept = paint._sought(colours)
+    kept = palettes._sought(colours)
     assert bytes(kept.im.getpalette("RGB", "RGB"))[: len(colours)] == colours

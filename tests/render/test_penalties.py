@@ -12,7 +12,8 @@ from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race import picture as race
 from render.race.layouts import layout_of, occupied
-from render.sprites.trails import Cross, Dot, Struck, Trail
+from render.sprites.homecomings import Cross, Dot, Struck
+from render.sprites.trails import Trail
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS

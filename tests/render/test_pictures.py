@@ -11,8 +11,8 @@ import pytest
 import render
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing import compose
-from render.drawing.canvas import SHAPES
-from render.drawing.paint import overlap
+from render.drawing.places import overlap
+from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, Layout, layout, layout_of

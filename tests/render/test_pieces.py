@@ -6,7 +6,7 @@ import pytest
 
 import render
 from engine.views import BASE, RaceView, Seat
-from render.drawing.paint import around
+from render.drawing.places import around
 from render.drawing.themes import THEMES
 from render.race.ground import LitLane, ShortLane, Tray
 from render.race.layouts import PLANS, layout, layout_of

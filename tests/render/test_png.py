@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from render.drawing import png
-from render.drawing.png import sheet
+from render.drawing.sheets import sheet
 
 COLOURS = [part for i in range(255) for part in (i, 255 - i, i // 2)]
 

@@ -10,9 +10,10 @@ import render
 from data.shipped.decks import action_cards
 from render.action_cards.cards import face
 from render.drawing import compose
-from render.race import picture
+from render.race import frequent, picture
 from render.race.layouts import layout
-from render.sprites.pieces import Die, Pawn
+from render.sprites.dice import Die
+from render.sprites.pieces import Pawn
 from render.sprites.trails import Trail
 from tests.render.positions import race
 from tests.words import DE, EN
@@ -21,7 +22,7 @@ from tests.words import DE, EN
 def test_all_frequent_marks_of_a_race_are_rehearsed() -> None:
     """All trails and dice; pieces but for those that are about to be captured."""
     place = layout("classic-4")
-    rehearsed = {mark.home()[0] for mark in picture.frequent_marks(place)}
+    rehearsed = {mark.home()[0] for mark in frequent.frequent_marks(place)}
     views = [view for seed in (1, 2, 3) for view in race("classic-4", seed, 60)]
     seen = {mark.home()[0] for view in views for mark in picture.marks(view, {}, place)}
     found = {mark for mark in seen if isinstance(mark, Trail | Die | Pawn)}
@@ -34,7 +35,7 @@ def test_a_rehearsed_mark_is_known() -> None:
     done = len(list(islice(render.rehearse("classic-4"), 3)))
     on = compose.surface("light", "classic-4")
     homes = list(
-        dict.fromkeys(mark.home()[0] for mark in picture.frequent_marks(layout("classic-4")))
+        dict.fromkeys(mark.home()[0] for mark in frequent.frequent_marks(layout("classic-4")))
     )
     with render.hastily():
         for home in homes[:done]:

@@ -12,8 +12,8 @@ from cogs.views.faces import FACES, face
 from engine.catalog import CLASSIC
 from engine.views import RaceView
 from render import FinalFrame
-from render.animation import PLAIN
-from render.drawing.paint import SAMPLE, sampled
+from render.drawing.shades import SAMPLE, sampled
+from render.pictures import PLAIN
 from tests.render.positions import POSITIONS
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import render
-from render.animation import Look
 from render.drawing import cache, compose
+from render.pictures import Look
 from tests.render.action_card_positions import CARD_BOARDS
 from tests.render.positions import NAMES, POSITIONS
 

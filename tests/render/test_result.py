@@ -11,25 +11,11 @@ import render
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.views import ResultView, SeatResult
+from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
 from render.race.words import describe_result
-from render.result import (
-    AWARDS,
-    BELOW,
-    BESIDE,
-    PIECE,
-    RIGHT,
-    TEXT,
-    Enemies,
-    Honour,
-    Light,
-    ResultPanel,
-    Step,
-    Trophies,
-    awards,
-    box,
-    marks,
-)
+from render.result import BELOW, BESIDE, Honour, Light, Step, box, marks
+from render.result_shelves import PIECE, RIGHT, TEXT, Enemies, ResultPanel, Trophies
 from tests.render.looking import opened
 from tests.render.positions import CARD_RESULT, NAMES, RESULT
 from tests.render.telling import Telling

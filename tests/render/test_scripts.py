@@ -15,7 +15,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.fonts import FOLDERS, SCRIPTS, Run, Script, found, leftward, runs
 from render.drawing.themes import THEMES
 from render.names import readable
-from render.sprites.player_trays import ROBOT, Face, medallion
+from render.sprites.faces import ROBOT, Face, medallion
 from tests.render.positions import POSITIONS
 
 NOTO = tuple(map(Path, filter(None, os.environ.get("POEPPEL_NOTO", "").split(":")))) or FOLDERS

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from render.drawing import png
-from render.drawing.png import Sheet, sheet
+from render.drawing.sheets import Sheet, sheet
 from tests.render.test_png import noise
 
 

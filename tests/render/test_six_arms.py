@@ -10,7 +10,8 @@ from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
 from render.race.ground import Ground, Vacant, tie
 from render.race.layouts import layout
-from render.sprites.player_trays import NAME, ROBOT, SIDE, Face, Plate, broken, halves, medallion
+from render.sprites.faces import ROBOT, SIDE, Face, medallion
+from render.sprites.plates import NAME, Plate, broken, halves
 from tests.render.looking import opened, pixel
 from tests.render.positions import NAMES, POSITIONS
 

@@ -6,7 +6,8 @@ from itertools import chain
 
 import pytest
 
-from render.drawing.paint import BOARD, LIT, PIECE, paint
+from render.drawing.marks import BOARD, LIT, PIECE
+from render.drawing.paint import paint
 from render.drawing.themes import THEMES, dimmed
 from render.race.picture import group
 from render.sprites.cards import Card, Laid

@@ -16,13 +16,14 @@ from engine.simulate import answers
 from engine.walls.game import BOARD
 from engine.walls.views import WallsView
 from render.drawing import compose
-from render.drawing.canvas import SHAPES
-from render.drawing.paint import around, overlap
+from render.drawing.places import around, overlap
+from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.sprites.choice_markers import Badge, Star, Target
 from render.sprites.choice_markers import Way as Dots
+from render.sprites.faces import SIDE
 from render.sprites.pieces import BODY, LOW, Pawn
-from render.sprites.player_trays import SIDE, LitTray
+from render.sprites.player_trays import LitTray
 from render.sprites.squares import UNIT
 from render.walls import picture
 from render.walls.ground import (

@@ -19,14 +19,16 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
 from engine.catalog import CATALOG
 from render.action_cards.cards import Large, large
+from render.awards import AWARDS
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import Weight, fit, size, width
-from render.drawing.paint import Mark
+from render.drawing.marks import Mark
 from render.drawing.themes import THEMES
 from render.leaderboard import Heads
 from render.own_results import Head
-from render.race.files import OF_EACH, TITLE
-from render.result import AWARDS, Enemies, Heading, Honour, Seen
+from render.race.themes import OF_EACH, TITLE
+from render.result import Honour
+from render.result_shelves import Enemies, Heading, Seen
 from render.sprites.cards import WORDS
 
 SEASONS = ("", "2026", "2026-Q4", *(f"2026-{month:02}" for month in range(1, 13)))

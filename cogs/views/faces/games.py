@@ -27,8 +27,8 @@ from render.cards.words import hand_sentences
 from render.cards.words import sentences as card_race_sentences
 from render.race.words import RaceWords, describe, describe_change
 from render.race.words import sentences as race_sentences
-from render.walls.picture import gone, legs, square
-from render.walls.picture import sentences as walls_sentences
+from render.walls.words import gone, legs, square
+from render.walls.words import sentences as walls_sentences
 
 
 class RaceFace(Face):

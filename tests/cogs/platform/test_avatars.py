@@ -13,7 +13,7 @@ from PIL import Image
 
 from cogs.platform import names
 from render import Face
-from render.sprites.player_trays import MOST_BYTES
+from render.sprites.faces import MOST_BYTES
 from tests.cogs.playing import again, begun, host, hosted, move, recolour, table
 from tests.simulation import Person, Simulation
 
