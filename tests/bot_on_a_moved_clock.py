@@ -8,10 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
+import aiosqlite
 import discord
 from discord import Asset
 from discord.gateway import DiscordWebSocket
@@ -22,10 +26,12 @@ from cogs.client import Poeppel
 from cogs.platform import clock, request_tasks
 from cogs.platform.operator_settings import Settings, settings
 from cogs.views.faces.games import ClassicFace
+from data.store import sqlite
+from data.store.postgres import connection
 from render import Picture
 from tests.cogs.playing import secret
 from tests.command_line import TOKEN
-from tests.moved_clock import FollowingLoop, SharedClock
+from tests.moved_clock import Following, FollowingLoop, SharedClock
 
 DOT = Picture(b"\x89PNG", 1, 1)
 
@@ -53,6 +59,34 @@ def stands_for_requests(bot: Poeppel) -> None:
     trace.on_request_exception.append(partial(count, -1))
 
 
+def stands_for_databases(following: Following) -> ExitStack:
+    """Have time stand while a thread works on a database."""
+
+    def counted(method: Callable[..., None]) -> Callable[..., None]:
+        def hand_over(database: Any, work: Any, done: Callable[[Any], None]) -> None:
+            def over(result: Any) -> None:
+                following.working -= 1
+                done(result)
+
+            following.working += 1
+            method(database, work, over)
+
+        return hand_over
+
+    async def execute(*given: Any, **named: Any) -> Any:
+        following.working += 1
+        try:
+            return await read(*given, **named)  # type: ignore[no-untyped-call]
+        finally:
+            following.working -= 1
+
+    read, patches = aiosqlite.Connection._execute, ExitStack()
+    for database in (sqlite.Database, connection.Database):
+        patches.enter_context(patch.object(database, "hand_over", counted(database.hand_over)))
+    patches.enter_context(patch.object(aiosqlite.Connection, "_execute", execute))
+    return patches
+
+
 def main(file: str, process: str, base: str, database: str, worker: str) -> None:
     """Have everything that asks for the time be told the shared one."""
     time = SharedClock(Path(file))
@@ -68,7 +102,9 @@ def main(file: str, process: str, base: str, database: str, worker: str) -> None
         asyncio.Runner(loop_factory=lambda: FollowingLoop(time, int(process))) as runner,
     ):
         logging.basicConfig(level=logging.WARNING)
-        runner.run(run(settings({"DISCORD_TOKEN": TOKEN, **given}), time))
+        following = runner.get_loop().following  # type: ignore[attr-defined]
+        with stands_for_databases(following):
+            runner.run(run(settings({"DISCORD_TOKEN": TOKEN, **given}), time))
 
 
 if __name__ == "__main__":

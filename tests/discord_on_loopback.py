@@ -26,14 +26,14 @@ from simcord.http import router
 
 from playground.internals.border import observe, speak
 from playground.internals.live import LiveEnv, copied
-from tests.moved_clock import Mover, SharedClock
+from tests.moved_clock import PATIENCE, Mover, SharedClock
 from tests.simulation import Simulation
 
 AT_ONCE, WITHIN = 5, 5.0
 """Requests of a route, and the seconds in which no more are taken."""
 
 BEGINS = 60.0
-"""Real seconds that a bot may take to identify."""
+"""Seconds by the clock that a bot may take to identify."""
 
 
 class RemoteEnv(LiveEnv):
@@ -228,7 +228,7 @@ class Served(Simulation):
             "d"
         )
         self.mover.alive.add(process)
-        async with asyncio.timeout(BEGINS):
+        async with asyncio.timeout(PATIENCE):
             while process not in self.shards:
                 assert begun.returncode is None, "it ended at its start"
                 await asyncio.sleep(0.01)

@@ -25,6 +25,9 @@ LOOK = 0.002
 CALM = 0.008
 """Real seconds for which all must rest before time is moved."""
 
+PATIENCE = 600.0
+"""Real seconds in which all must rest once, however busy the computer is."""
+
 LATE = 1.0
 """Seconds by which timers may be late, as on a slow computer; less than a request is waited for."""
 
@@ -113,7 +116,7 @@ class Mover:
 
     async def rest(self) -> None:
         """Wait until all processes rest."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 before = self._turns()
                 await asyncio.sleep(CALM)

@@ -1,7 +1,7 @@
 """A live cup with a bot in a process of its own, at a Discord on loopback that limits it.
 
-A kill is SIGKILL; the clock is moved from timer to timer. For 48 people there are some 2,700
-requests, 90 in the busiest minute. Two processes on PostgreSQL are yet to come.
+A kill is SIGKILL; the clock is moved from timer to timer. On PostgreSQL two processes share the
+database, and each is killed.
 """
 
 from __future__ import annotations
@@ -14,20 +14,28 @@ from random import Random
 import pytest
 
 from cogs.widgets.buttons import Kind, custom_id
+from data.store.postgres.store import PostgresStore
+from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
+from data.store.workers import Home
 from engine.hosting.cups.cup import CALL
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
 from tests.cogs.playing import on_turn, secret
 from tests.cogs.test_cup_evening import accepted, recounted
 from tests.cogs.test_cups import message, threads
+from tests.data.places import needs_postgres
 from tests.discord_on_loopback import Served, served
+from tests.postgres import databases
 from tests.words import EN, like
 
 SOON, LONGEST = 1200, 5 * 3600.0
 """Seconds until the first draw, and in which the evening must be over."""
 
 ROUND = 25 * 60.0
+ALONE, TWO = ["1/1"], ["1/2", "2/2"]
+"""The workers of the bot, by process."""
+
 PRESSES = 2
 """How often each table is played at by its people, who are away then."""
 
@@ -35,12 +43,13 @@ PRESSES = 2
 class Evening:
     """A cup from its opening to its end."""
 
-    def __init__(self, world: Served, kills: int) -> None:
-        self.world, self.kills = world, kills
+    def __init__(self, world: Served, kills: int, workers: list[str]) -> None:
+        self.world, self.kills, self.workers = world, kills, workers
         self.random, self.pressed = Random(1), 0
 
     async def run(self) -> None:
-        await self.world.begin()
+        for process, worker in enumerate(self.workers):
+            await self.world.begin(process, worker)
         await self.opened()
         seen, ends, until = 0, 0.0, self.world.now() + LONGEST
         while EN("button-cup-file") not in message(self.world).buttons:
@@ -69,13 +78,13 @@ class Evening:
             await world.advance(left)
 
     async def killed(self) -> None:
-        """Kill a bot within some seconds, and begin it anew some seconds later."""
-        if self.kills:
-            self.kills -= 1
+        """Kill each process within some seconds, and begin it anew some seconds later."""
+        for process, worker in enumerate(self.workers) if self.kills else ():
             await self.world.advance(self.random.uniform(0, 10))
-            await self.world.kill()
+            await self.world.kill(process)
             await self.world.advance(self.random.uniform(0, 20))
-            await self.world.begin()
+            await self.world.begin(process, worker)
+        self.kills = max(0, self.kills - 1)
 
     async def played(self) -> None:
         """Have the people of each table press something."""
@@ -98,9 +107,16 @@ class Evening:
         )
 
 
+async def opened_store(database: str) -> SqlStore:
+    """Open the database of killed bots, with all servers at home."""
+    if database.startswith("postgresql"):
+        return await PostgresStore.open(database, home=Home(2, frozenset({0, 1})))
+    return await SqliteStore.open(Path(database))
+
+
 async def checked(world: Served, folder: Path) -> None:
     """Hold what is shown against what is stored."""
-    store = await SqliteStore.open(Path(world.database))
+    store = await opened_store(world.database)
     try:
         stored = await Cups(Tables(store), store, secret).get(1)
         tables, message = await store.cup_tables(1), await store.message("cup", "1")
@@ -126,10 +142,10 @@ async def checked(world: Served, folder: Path) -> None:
     accepted(cup, tables, folder)
 
 
-async def evening(folder: Path, database: str, people: int, kills: int) -> None:
+async def evening(folder: Path, database: str, people: int, kills: int, workers: list[str]) -> None:
     began = time.monotonic()
     async with served(folder, database, [f"P{number:02}" for number in range(people)]) as world:
-        played = Evening(world, kills)
+        played = Evening(world, kills, workers)
         await played.run()
         assert not played.kills
         assert played.pressed
@@ -142,4 +158,11 @@ async def evening(folder: Path, database: str, people: int, kills: int) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("people", "kills"), [(6, 1), (48, 5)])
 async def test_a_cup_with_a_killed_process(tmp_path: Path, people: int, kills: int) -> None:
-    await evening(tmp_path, str(tmp_path / "p.sqlite3"), people, kills)
+    await evening(tmp_path, str(tmp_path / "p.sqlite3"), people, kills, ALONE)
+
+
+@needs_postgres
+@pytest.mark.soak
+@pytest.mark.parametrize(("people", "kills"), [(6, 1), (96, 5)])
+async def test_a_cup_with_two_killed_processes(tmp_path: Path, people: int, kills: int) -> None:
+    await evening(tmp_path, databases().make(), people, kills, TWO)
