@@ -516,7 +516,7 @@ class Cups:
             for seat, each in at.entrants.items():
                 since = silence.asked_since(session, rows, seat, state.people[each])
                 silent = each in state.left or (since is not None and now >= since + ABSENT)
-                if silent and waiting and state.people[each] and each not in running.replaced:
+                if silent and waiting and each not in running.replaced:
                     by = waiting.pop(0)
                     await self.tables.replace(table, seat, state.people[by])
                     found.append(Replaced(entrant=each, by=by))

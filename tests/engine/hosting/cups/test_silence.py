@@ -144,6 +144,20 @@ async def test_the_seat_of_a_player_that_leaves_the_cup_is_free_at_once(tmp_path
         assert await replaced(one) == {await entrant(one, person): 7}
 
 
+async def test_the_seat_of_a_deleted_player_goes_to_a_waiting_one(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        table, person = await begun(one)
+        deleted = await entrant(one, person)
+        await one.place.tables.leave(table.record.id, person)
+        await one.place.tables.memory.take_out(table.record.id, person)
+        await one.place.store.take_out(person)
+        await one.due()
+        assert await replaced(one) == {deleted: 7}
+        await one.play()
+        cup = (await one.get()).cup
+        assert 7 in cup.rounds[0].results[1].entrants
+
+
 @pytest.mark.parametrize(("minutes", "open"), [(0, True), (8, True), (9, False), (25, False)])
 async def test_seats_are_open_for_a_third_of_a_game(
     minutes: int, open: bool, tmp_path: Path
