@@ -153,7 +153,7 @@ class CupHandlers:
             await (self._place if what == "place" else self._file)(press.interaction, stored)
             return
         made: dict[str, Callable[[], Awaitable[StoredCup]]] = {
-            "join": partial(self.cups.join, cup, person, press.interaction.id),
+            "join": partial(self._join, press, stored, person),
             "leave": partial(self.cups.act, cup, person, partial(cups.leave, person=person)),
             "here": partial(self.cups.act, cup, person, partial(cups.arrive, person=person)),
         }
@@ -179,6 +179,20 @@ class CupHandlers:
         else:
             said = texts("cup-arrived")
         await reply(press.interaction, content=said)
+
+    async def _join(
+        self, press: Press, stored: StoredCup, person: int, why: str = "", by: int | None = None
+    ) -> StoredCup:
+        """Let a person take part, also beside hidden cups.
+
+        Hidden are those that the acting person cannot see.
+        """
+        on = await self.services.store.cups_on(stored.record.server)
+        there = {each.id: Thing(each.server, each.channel) for each in on}
+        seen = await self.services.rights.among(press.interaction, Right.SEE, there)
+        hidden = there.keys() - seen
+        cup, click = stored.record.id, press.interaction.id
+        return await self.cups.join(cup, person, click, why, by, hidden)
 
     def _check_role(self, interaction: Interaction, role: int) -> None:
         """Check that a person has the role that a cup asks for.
@@ -324,7 +338,7 @@ class CupHandlers:
             try:
                 await self._check_person(stored, person, found.get(person))
                 self._check_other(press.interaction, (await self.cups.get(cup)).cup, person, "add")
-                await self.cups.join(cup, person, press.interaction.id, why, press.person)
+                await self._join(press, stored, person, why, press.person)
             except Refused as refused:
                 said.append(texts(refused.key, **{"person": str(person), **refused.about}))
             else:
@@ -336,7 +350,7 @@ class CupHandlers:
 
     async def _do(self, press: Press, stored: StoredCup, act: str, about: str, why: str) -> None:
         """Carry out an organiser's act with its reason."""
-        cup, by, click = stored.record.id, press.person, press.interaction.id
+        cup, by = stored.record.id, press.person
         if act == "stop":
             at, place = self._numbers(about)
             await self.cups.stop(cup, by, at, place, why)
@@ -351,7 +365,7 @@ class CupHandlers:
             if act == "add":
                 found = await self._asked(press.interaction, [person])
                 await self._check_person(stored, person, found.get(person))
-                await self.cups.join(cup, person, click, why, by)
+                await self._join(press, stored, person, why, by)
                 return
             make = partial(cups.leave, person=person, why=why)
         elif act == "correct":

@@ -16,7 +16,7 @@ from cogs.platform.rights import KNOWN_FOR
 from cogs.widgets.buttons import Kind, custom_id
 from data.records import Change
 from tests.cogs.playing import again, host, sent, sure, table
-from tests.cogs.rights import House, house, told
+from tests.cogs.rights import House, house, joining, told
 from tests.simulation import Person
 from tests.words import EN, like
 
@@ -58,6 +58,29 @@ async def test_a_cup_that_is_not_seen_is_not_joined_or_looked_at(tmp_path: Path)
             said = await forged(one, one.blind, custom_id(Kind.CUP, 0, 1, what))
             assert said == EN("cup-unknown"), what
         assert (await host(one.world).cups.get(1)).cup.entrant(one.blind.id) is None
+
+
+async def test_a_live_cup_that_is_not_seen_stands_in_the_way_of_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        world, cups = one.world, host(one.world).cups
+        for opener, channel in ((one.moderator, one.hidden), (one.elsewhere, one.corner)):
+            await world.slash(opener, "cup new", where=channel, length="live-25", rounds=3)
+        for each in (one.host, one.member, one.blind):
+            await cups.act(1, one.owner.id, joining(each.id))
+        one.take(one.host, one.inside)
+        joins = custom_id(Kind.CUP, 0, 2, "join")
+        assert await forged(one, one.member, joins) == EN("cup-clash")
+        assert await forged(one, one.host, joins) == EN("cup-joined")
+        form = await world.forge(
+            one.elsewhere,
+            await one.answer(one.elsewhere),
+            custom_id(Kind.CUP_RUN, 0, 2, "add"),
+            [str(one.blind.id)],
+        )
+        assert form.form
+        [field] = [part["component"]["custom_id"] for part in form.form["components"]]
+        await world.submit(one.elsewhere, form, **{field: "late"})
+        assert [*(await cups.get(2)).cup.people.values()] == [one.host.id, one.blind.id]
 
 
 async def test_a_table_that_is_not_seen_is_not_joined_or_looked_at(tmp_path: Path) -> None:

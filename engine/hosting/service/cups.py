@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -197,7 +197,7 @@ class Cups:
             if any(each.channel == channel for each in on):
                 raise Refused("cup-here-already-on")
             if len(on) >= MOST_ON_SERVER:
-                raise Refused("cup-too-many", most=MOST_ON_SERVER)
+                raise Refused("cup-too-many")  # without a number: some may be hidden
             cup = await self.store.open_cup(record, CupEntry(0, now, person, json.encode(opened)))
         log.info("cup %s: opened", cup)
         self.ask(cup)
@@ -223,9 +223,17 @@ class Cups:
         return await self.get(cup)
 
     async def join(
-        self, cup: int, person: int, click: int, why: str = "", by: int | None = None
+        self,
+        cup: int,
+        person: int,
+        click: int,
+        why: str = "",
+        by: int | None = None,
+        hidden: Collection[int] = (),
     ) -> StoredCup:
         """Let a person take part, in one live cup at a time.
+
+        Those *hidden* from the acting person do not count: what cannot be seen is not told, nor played.
 
         Raises:
             Refused: they play another then, or `engine.hosting.cups.cup.join` says so.
@@ -234,11 +242,11 @@ class Cups:
             stored = await self.get(cup)
             for other in await self.store.running_cups() if stored.cup.live else ():
                 found = await self.get(other)
-                # Organisers learn nothing of other servers: there, people choose by themselves.
-                hidden = bool(why) and found.record.server != stored.record.server
-                if other != cup and not hidden and _meets(stored.cup, found.cup, person):
-                    key = "cup-clash-person" if why else "cup-clash"
-                    raise Refused(key, cup=str(other), person=str(person))
+                # Moderators learn nothing of other servers: there, people choose by themselves.
+                away = bool(why) and found.record.server != stored.record.server
+                untold = away or other in (cup, *hidden)
+                if not untold and _meets(stored.cup, found.cup, person):
+                    raise Refused("cup-clash-person" if why else "cup-clash", person=str(person))
             join = partial(cups.join, person=person, click=click, why=why)
             return await self.act(cup, by or person, join)
 

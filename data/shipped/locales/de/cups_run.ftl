@@ -8,7 +8,7 @@ cup-choose-again = Zwischendurch bin ich neu gestartet. Wähl die Leute noch ein
 cup-starts = **Tisch { $place }:** { $people }
 cup-starts-final = **Das Finale:** { $people }
 cup-table-lost = der Thread wurde zweimal gelöscht
-cup-clash = Du bist bei Pokal Nr. { $cup } dabei, und der läuft zur selben Zeit. Steig dort erst aus.
+cup-clash = Du bist schon bei einem Pokal dabei, der zur selben Zeit läuft. Steig dort erst aus.
 cup-clash-person = <@{ $person }> spielt zur selben Zeit bei einem anderen Pokal mit.
 
 cup-rehearsal-person = Person { $number }

@@ -8,7 +8,7 @@ cup-choose-again = I restarted in the meantime. Choose the players again.
 cup-starts = **Table { $place }:** { $people }
 cup-starts-final = **The final:** { $people }
 cup-table-lost = its thread was deleted twice
-cup-clash = You’re in cup no. { $cup }, which is played at the same time. Leave it first.
+cup-clash = You’re already in a cup that is played at the same time. Leave that one first.
 cup-clash-person = <@{ $person }> is in another cup that is played at the same time.
 
 cup-rehearsal-person = Player { $number }

@@ -8,7 +8,7 @@ cup-choose-again = Me reinicié entretanto. Elige otra vez a las personas.
 cup-starts = **Mesa { $place }:** { $people }
 cup-starts-final = **La final:** { $people }
 cup-table-lost = su hilo se borró dos veces
-cup-clash = Participas en la copa n.º { $cup }, que se juega a la misma hora. Déjala primero.
+cup-clash = Ya participas en una copa que se juega a la misma hora. Déjala primero.
 cup-clash-person = <@{ $person }> participa en otra copa que se juega a la misma hora.
 
 cup-rehearsal-person = Persona { $number }

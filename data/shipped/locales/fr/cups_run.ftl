@@ -8,7 +8,7 @@ cup-choose-again = J’ai redémarré entre-temps. Choisis les personnes encore 
 cup-starts = **Table { $place } :** { $people }
 cup-starts-final = **La finale :** { $people }
 cup-table-lost = son fil a été supprimé deux fois
-cup-clash = Tu participes à la coupe nº { $cup }, qui se joue en même temps. Quitte-la d’abord.
+cup-clash = Tu participes déjà à une coupe qui se joue en même temps. Quitte-la d’abord.
 cup-clash-person = <@{ $person }> participe à une autre coupe qui se joue en même temps.
 
 cup-rehearsal-person = Personne { $number }

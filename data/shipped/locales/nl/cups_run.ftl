@@ -8,7 +8,7 @@ cup-choose-again = Ik ben intussen herstart. Kies de spelers nog een keer.
 cup-starts = **Tafel { $place }:** { $people }
 cup-starts-final = **De finale:** { $people }
 cup-table-lost = de thread is twee keer verwijderd
-cup-clash = Je doet mee aan beker nr. { $cup }, en die wordt op hetzelfde moment gespeeld. Stap daar eerst uit.
+cup-clash = Je doet al mee aan een beker die op hetzelfde moment wordt gespeeld. Stap daar eerst uit.
 cup-clash-person = <@{ $person }> doet mee aan een andere beker die op hetzelfde moment wordt gespeeld.
 
 cup-rehearsal-person = Speler { $number }

@@ -8,7 +8,7 @@ cup-choose-again = W międzyczasie bot ruszył od nowa. Wybierz te osoby jeszcze
 cup-starts = **Stół { $place }:** { $people }
 cup-starts-final = **Finał:** { $people }
 cup-table-lost = wątek usunięto dwa razy
-cup-clash = Bierzesz udział w pucharze nr { $cup }, a gra się w nim o tej samej porze. Najpierw z niego zrezygnuj.
+cup-clash = Bierzesz już udział w pucharze, który gra się o tej samej porze. Najpierw z niego zrezygnuj.
 cup-clash-person = <@{ $person }> gra o tej samej porze w innym pucharze.
 
 cup-rehearsal-person = Osoba { $number }
