@@ -229,13 +229,14 @@ class CupHandlers:
         chosen = "".join(press.values[:1])
         texts = self.services.texts_for(press.interaction)
         if (act in MADE and not about) or (act in MENU_ACTS and chosen):
-            stored = await self.organised(press.interaction, cup)
+            stored = await self.organised(press.interaction, cup, _table(act, chosen))
             if len(press.values) > 1:
                 return self._several(press, stored.cup, act)
             self._check(press.interaction, stored.cup, act, chosen)
             return cup_panel.reason(cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
-            now = result((await self.organised(press.interaction, cup)).cup, *self._numbers(about))
+            stored = await self.organised(press.interaction, cup, _table(act, about))
+            now = result(stored.cup, *self._numbers(about))
             if not unplaced(now, read(chosen)):
                 return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
         return None
@@ -281,7 +282,8 @@ class CupHandlers:
     @on(Kind.CUP_RUN, By.ALONE, asks=reason)
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
         """Do something as an organiser; the panel follows."""
-        stored = await self.organised(press.interaction, cup)
+        judged = _table(act, about or "".join(press.values[:1]))
+        stored = await self.organised(press.interaction, cup, judged)
         texts = self.services.texts_for(press.interaction)
         if press.interaction.type is not discord.InteractionType.modal_submit:
             if act == "correct":
@@ -376,14 +378,22 @@ class CupHandlers:
             raise Refused("bad-click")
         await self.cups.act(cup, by, make)
 
-    async def organised(self, interaction: Interaction, cup: int) -> StoredCup:
-        """Return a cup that a person may run.
+    async def organised(
+        self, interaction: Interaction, cup: int, judged: tuple[int, int] | None = None
+    ) -> StoredCup:
+        """Return a cup, for its moderators.
+
+        Args:
+            interaction: of the person.
+            cup: its number.
+            judged: the round and place of a table that they are to judge.
 
         Raises:
             Refused: they may not, or there is none for them.
         """
         stored = await self.cups.get(cup)
-        place = Thing(stored.record.server, stored.record.channel)
+        players = stored.cup.players(*judged) if judged else ()
+        place = Thing(stored.record.server, stored.record.channel, players=players)
         await self.services.rights.check(interaction, Right.MODERATE, place, "cup-unknown")
         return stored
 
@@ -458,7 +468,17 @@ class CupHandlers:
         Raises:
             Refused: it is none.
         """
-        at, _, place = table.partition("-")
-        if not (is_number(at) and is_number(place)):
+        if (found := _numbers(table)) is None:
             raise Refused("bad-click")
-        return int(at), int(place)
+        return found
+
+
+def _numbers(table: str) -> tuple[int, int] | None:
+    """Read the round and place of a table; None: it is none."""
+    at, _, place = table.partition("-")
+    return (int(at), int(place)) if is_number(at) and is_number(place) else None
+
+
+def _table(act: str, about: str) -> tuple[int, int] | None:
+    """Return the table that an act judges."""
+    return _numbers(about.partition(":")[0]) if act in ("stop", "correct") else None

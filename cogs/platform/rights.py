@@ -54,6 +54,8 @@ class Thing(NamedTuple):
     people: Collection[int] = ()
     """Those to whom it is their own: they see it wherever they are."""
     playable: bool = True
+    players: Collection[int] = ()
+    """Those who play there: among moderators, others judge it, or admins."""
 
 
 class Rights:
@@ -86,6 +88,8 @@ class Rights:
             return is_admin
         if right is Right.SEE or not allowed.view_channel:
             return allowed.view_channel
+        if interaction.user.id in thing.players and not is_admin:
+            return False
         return allowed.manage_messages or await self._has_role(interaction)
 
     async def check(
@@ -101,7 +105,8 @@ class Rights:
         if right is Right.ADMINISTER:
             raise Refused("only-admins")
         if right is Right.MODERATE and await self.may(interaction, Right.SEE, thing):
-            raise Refused("only-moderators" if thing.playable else "only-admins")
+            plays = "moderator-plays" if interaction.user.id in thing.players else "only-moderators"
+            raise Refused(plays if thing.playable else "only-admins")
         raise Refused(unseen)
 
     async def among(

@@ -15,6 +15,7 @@ from simcord.enums import InteractionType, OverwriteType
 from cogs.platform.rights import KNOWN_FOR
 from cogs.widgets.buttons import Kind, custom_id
 from data.records import Change
+from engine.hosting.cups.cup import begin
 from tests.cogs.playing import again, host, sent, sure, table
 from tests.cogs.rights import House, house, joining, told
 from tests.simulation import Person
@@ -81,6 +82,30 @@ async def test_a_live_cup_that_is_not_seen_stands_in_the_way_of_none(tmp_path: P
         [field] = [part["component"]["custom_id"] for part in form.form["components"]]
         await world.submit(one.elsewhere, form, **{field: "late"})
         assert [*(await cups.get(2)).cup.people.values()] == [one.host.id, one.blind.id]
+
+
+async def test_another_moderator_judges_the_tables_of_a_playing_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as one:
+        await one.cup()
+        world, cups = one.world, host(one.world).cups
+        for each in (one.moderator, one.admin, one.member, one.owner):
+            await cups.act(1, one.owner.id, joining(each.id))
+        await cups.act(1, one.owner.id, lambda now: begin(now, "now"))
+        await world.advance(60)
+        drawn = (await cups.get(1)).cup
+        page = (await world.slash(one.moderator, "cup manage", where=one.hidden)).messages[-1]
+        for place in (1, 2):
+            stops = custom_id(Kind.CUP_RUN, 0, 1, "stop"), [f"1-{place}"]
+            plays = one.moderator.id in drawn.players(1, place)
+            answer = await world.forge(one.moderator, page, *stops)
+            assert (answer.sentence == EN("moderator-plays")) == plays
+            assert bool(answer.form) != plays
+            assert (await world.forge(one.owner, page, *stops)).form, "they may have no second one"
+            answer = await world.forge(one.admin, page, *stops)
+            assert answer.sentence in (EN("only-moderators"), EN("moderator-plays"))
+            corrects = custom_id(Kind.CUP_RUN, 0, 1, "correct"), [f"1-{place}"]
+            answer = await world.forge(one.moderator, page, *corrects)
+            assert (answer.sentence == EN("moderator-plays")) == plays
 
 
 async def test_a_table_that_is_not_seen_is_not_joined_or_looked_at(tmp_path: Path) -> None:

@@ -212,6 +212,17 @@ class Cup(Struct):
             return None
         return next((each for each, who in self.people.items() if who == person), None)
 
+    def players(self, round: int, place: int) -> frozenset[int]:
+        """Return the people of a table, also those replaced.
+
+        Of no table there are none.
+        """
+        if not (0 < round <= len(self.rounds) and 0 < place <= len(self.rounds[round - 1].drawn)):
+            return frozenset()
+        of = self.rounds[round - 1]
+        seated = {*of.drawn[place - 1], *of.tables[place - 1]}
+        return frozenset(self.people[each] for each in seated)
+
     def contributions(self, clicks: int | None = None) -> list[int]:
         """Return the contributions after some clicks (None: all so far)."""
         counted = self.clicks[:clicks]

@@ -49,6 +49,7 @@ act-block = { $when } { $by } hat { $person } hier vom Spielen ausgeschlossen.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 
 only-moderators = Das kann nur die Moderation. Frag dort jemanden.
+moderator-plays = Du spielst an diesem Tisch selbst mit. Überlass das jemand anderem aus der Moderation.
 moderate-own-table = Du spielst an diesem Tisch mit und stimmst ab wie alle anderen: /tisch beenden. Schließen kann ihn jemand anderes aus der Moderation.
 
 # Was die Moderation hört, wenn sie etwas mit jemandem vorhat.

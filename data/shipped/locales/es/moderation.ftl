@@ -50,6 +50,7 @@ act-block = { $when } { $by } bloqueó aquí a { $person }.
 act-give = { $when } { $by } dio un sitio a { $person } en la mesa { $table }.
 
 only-moderators = Eso solo lo puede hacer la moderación. Pídeselo.
+moderator-plays = Tú también juegas en esta mesa. Déjaselo a otra persona de la moderación.
 moderate-own-table = Juegas en esta mesa, así que votas como los demás: /{ command-table } { command-table-end }. Cerrarla le toca a otra persona de la moderación.
 
 # Lo que se dice a quien modera si algo no puede ser.

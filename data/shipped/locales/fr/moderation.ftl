@@ -50,6 +50,7 @@ act-block = { $when } { $by } a bloqué { $person } ici.
 act-give = { $when } { $by } a donné une place à { $person } à la table { $table }.
 
 only-moderators = Seule la modération peut le faire. Demande-lui.
+moderator-plays = Tu joues toi-même à cette table. Laisse faire quelqu’un d’autre de la modération.
 moderate-own-table = Tu joues à cette table, alors tu votes comme les autres : /{ command-table } { command-table-end }. Pour la fermer, il faut quelqu’un d’autre de la modération.
 
 # Ce qu'apprend la modération quand quelque chose ne va pas pour quelqu'un.

@@ -49,6 +49,7 @@ act-block = { $when } { $by } blokkeerde { $person } hier.
 act-give = { $when } { $by } gaf { $person } een plek aan tafel { $table }.
 
 only-moderators = Dat kunnen alleen moderators. Vraag het een van hen.
+moderator-plays = Je speelt zelf mee aan deze tafel. Laat dat aan een andere moderator over.
 moderate-own-table = Je speelt zelf aan deze tafel, dus je stemt mee zoals de rest: /tafel stoppen. Een andere moderator kan hem sluiten.
 
 # Wat een moderator te horen krijgt die iets met iemand wil doen.

@@ -49,6 +49,7 @@ act-block = { $when } { $by }: blokada ({ $person }).
 act-give = { $when } { $by }: miejsce dostaje { $person }, stół { $table }.
 
 only-moderators = To mogą zrobić tylko moderatorzy. Zapytaj któregoś.
+moderator-plays = Grasz przy tym stole. Niech zrobi to inny moderator.
 moderate-own-table = Grasz przy tym stole, więc głosujesz jak inni: /{ command-table } { command-table-end }. Zamknąć go może inny moderator.
 
 moderate-not-seated = { $person } nie ma już miejsca przy tym stole. Wybierz kogoś innego.

@@ -1002,3 +1002,15 @@ def test_standings_are_the_callers_own() -> None:
     rows.clear()
     assert len(cup.standings()) == 6, "the caller's list is its own"
     assert cup.standings(0) == []
+
+
+def test_the_players_of_a_table_are_all_that_sat_there() -> None:
+    log = Log(setup("live"), people=6)
+    log.take(cups.begin(log.cup, "now"))
+    drawn = log.draw()
+    log.take(cups.join(log.cup, PERSON + 7, 7))
+    [silent, *others] = drawn.tables[0]
+    log.take(Replaced(entrant=silent, by=7))
+    assert log.cup.players(1, 1) == {PERSON + each for each in (silent, *others, 7)}
+    for round, place in ((0, 1), (1, 0), (2, 1), (1, 3), (9, 9)):
+        assert not log.cup.players(round, place), "no table of the cup"
