@@ -29,12 +29,12 @@ from cogs.widgets.buttons import Kind, button
 from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
-from engine.chance import OURS
 from engine.hosting.actions import lobby
 from engine.hosting.actions.votes import suffice
 from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
+from engine.own_decks import OURS
 from engine.rules import Value
 from engine.system import System
 

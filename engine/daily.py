@@ -25,7 +25,7 @@ from msgspec import MsgspecError, Struct
 from data.shipped.positions import BadPositions, GamePositions, Position, Positions
 from engine.catalog import CATALOG
 from engine.core import IllegalAction, OtherVersion, Play, State
-from engine.game_analysis import Why
+from engine.hints import Why
 from engine.system import System, made
 from engine.views import Action, RaceView, Seat, View
 from engine.walls.views import WallsView

@@ -1,18 +1,14 @@
-"""Parts of all races: events, the first player, results."""
+"""Parts of all races to the goal: events and results."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
-from engine.chance import ROLL, Pick
-from engine.core import Event, Game, Script, Table
-from engine.rules import Value
+from engine.core import Event, Game, Table
 from engine.seating import Seating
 from engine.views import Seat, SeatResult
-
-# Events of all races to the goal, on any board.
 
 
 class Captured(Event, frozen=True):
@@ -39,47 +35,6 @@ class Finished(Event, frozen=True):
 def captures(events: Iterable[Event]) -> Iterator[tuple[Seat, Seat]]:
     """Return each capture: its seat, and that of the piece."""
     return ((event.by, event.seat) for event in events if isinstance(event, Captured))
-
-
-# The first player: by the highest roll, by chance, or the host.
-#
-# The youngest is not known.
-
-
-class OpeningRoll(Event, frozen=True):
-    """A seat rolled for the first turn."""
-
-    seat: Seat
-    pips: int
-
-
-class Began(Event, frozen=True):
-    """The first player is settled."""
-
-    seat: Seat
-
-
-def opening(seats: Sequence[Seat], first: Value) -> Script[Seat]:
-    """Settle the first player; ties roll again (reading C-2).
-
-    Args:
-        seats: those who play, the host's first.
-        first: ``"highest_roll"``, ``"random"`` or ``"host"``.
-    """
-    if first == "host":
-        return seats[0]
-    rolling = sorted(seats)
-    if first == "random":
-        _, place = yield Pick(len(rolling))
-        return rolling[int(place)]
-    while len(rolling) > 1:
-        rolls = {}
-        for seat in rolling:
-            _, pips = yield ROLL
-            rolls[seat] = int(pips)
-            yield OpeningRoll(seat, rolls[seat])
-        rolling = [seat for seat in rolling if rolls[seat] == max(rolls.values())]
-    return rolling[0]
 
 
 SIX = 6

@@ -15,9 +15,10 @@ from typing import Any, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
 
-from engine.chance import DeckRule
 from engine.core import Event, Game
-from engine.evaluation import Outlook, Weigh
+from engine.evaluation import Weigh
+from engine.outlook import Outlook
+from engine.own_decks import DeckRule
 from engine.players import LEAVER_LEVEL, Player
 from engine.rules import BadRules, OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating

@@ -48,7 +48,7 @@ GRANTED = {
     "engine.hosting.service": {"data.store.workers", "data.store.connection", "asyncio", "time"},
     "engine.hosting.state.clock_times": {"datetime"},
     "engine.hosting.state.time_controls": {"datetime"},
-    "engine.hosting.state.results": {"datetime"},
+    "engine.hosting.state.seasons": {"datetime"},
     "engine.hosting.state.settings": {"data.records"},
     "engine.simulate": {"time"},
 }

@@ -42,7 +42,7 @@ from engine import simulate
 from engine.action_cards.playing import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
-from engine.game_analysis import Why
+from engine.hints import Why
 from engine.hosting.cups.rehearsal import Step
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.settings import USUAL as USUAL_SERVER

@@ -32,11 +32,11 @@ from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.shipped.texts import Texts
 from data.store.retention import NEVER
-from engine.chance import OURS
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import day_of
+from engine.hosting.state.seasons import day_of
 from engine.hosting.state.settings import USUAL, Server
 from engine.hosting.state.time_controls import DAY
+from engine.own_decks import OURS
 
 PAGES = ("own", *get_args(Page), "acts")
 """One's own page, those of a server, and the one that says who has done what."""

@@ -30,10 +30,10 @@ from data.foreign import typed
 from data.shipped.languages import DECLARED, LANGUAGES
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
-from engine.chance import OURS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.settings import USUAL, Calls, Keeping, Season, Server, presets
 from engine.hosting.state.time_controls import Pace, zone
+from engine.own_decks import OURS
 from engine.rules import Preset
 from engine.system import System
 from render import THEMES

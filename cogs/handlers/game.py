@@ -27,7 +27,7 @@ from cogs.widgets.handler_registry import By, Press, Question, on
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import ONLY, Chosen
 from data.records import TableRecord
-from engine.game_analysis import advise
+from engine.hints import advise
 from engine.hosting.actions import lobby
 from engine.hosting.actions.answers import asked_seats, question_of
 from engine.hosting.actions.seat_changes import check_running, open_to

@@ -26,7 +26,7 @@ from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft, Speed
 from data.records import Entry
 from data.store.connection import DamagedTable
-from engine.evaluation import Hindsight
+from engine.hindsight import Hindsight
 from engine.hosting.state.refusals import Refused, TooOldToRestore
 from engine.hosting.state.session import Session
 

@@ -15,7 +15,7 @@ from data.store.connection import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.daily import MOST_DAYS
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import day_of
+from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY, UTC
 from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
 

@@ -15,7 +15,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id, line
 from cogs.widgets.option_steps import BUTTONS, MORE, Chosen, Option, Step, Tap, spread, step
 from data.shipped.texts import Texts, dashed
-from engine.game_analysis import Hint, Why
+from engine.hints import Hint, Why
 from engine.hosting.state.game_log import Observation
 from engine.hosting.state.session import Session
 from engine.players import LET_BE

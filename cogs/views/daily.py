@@ -21,7 +21,7 @@ from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.records import Share
 from data.shipped.texts import Texts, dashed
 from engine.daily import EACH, FIVE, SECONDS, Day, Puzzle, ends, mark, marks, number, points, total
-from engine.game_analysis import Hint
+from engine.hints import Hint
 from engine.views import Action
 
 FEW = 10

@@ -19,8 +19,8 @@ from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.shipped.texts import Texts
 from engine.core import Event, IllegalAction
-from engine.evaluation import Costly, Hindsight, even
 from engine.game_analysis import look_back, won
+from engine.hindsight import Costly, Hindsight, even
 from engine.hosting.state.game_log import again
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

@@ -25,7 +25,7 @@ from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import season_of
+from engine.hosting.state.seasons import season_of
 from engine.hosting.state.settings import Server
 from engine.hosting.statistics.standings import LEAST, Standing, apart, places
 from render import ROBOT, Face, Rank, Ranking

@@ -19,7 +19,7 @@ from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
 from data.shipped.texts import Texts
-from engine.hosting.state.results import bounds
+from engine.hosting.state.seasons import bounds
 from engine.hosting.state.settings import Server
 from engine.hosting.statistics.standings import BEST, LEAST_GAMES, Standing, places, standings
 

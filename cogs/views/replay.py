@@ -29,8 +29,8 @@ from data.store.films import Films
 from data.store.films import name as named
 from engine.chance import Roll
 from engine.core import Event, IllegalAction
-from engine.evaluation import Hindsight
-from engine.game_analysis import Worth, highlights
+from engine.highlights import Worth, highlights
+from engine.hindsight import Hindsight
 from engine.hosting.state.game_log import LogRow, Observation, again
 from engine.hosting.state.session import Session
 from engine.views import ResultView, View

@@ -24,13 +24,13 @@ from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft
 from data.foreign import typed
 from data.shipped.texts import Texts, dashed
-from engine.chance import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.evaluation import PERSONAS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import NAME
 from engine.hosting.state.setups import options, window
 from engine.hosting.state.time_controls import WINDOW_SECONDS, Pace
+from engine.own_decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
 

@@ -25,7 +25,7 @@ from data.shipped.texts import Texts, dashed
 from engine.hosting.cups.honours import sums
 from engine.hosting.service.cups import GAME
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import bounds, day_of
+from engine.hosting.state.seasons import bounds, day_of
 from engine.hosting.state.time_controls import UTC, zone_of
 from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict

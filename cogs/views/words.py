@@ -21,11 +21,11 @@ from cogs.widgets.option_steps import Option
 from data.foreign import Foreign
 from data.records import Entry, SeatRecord
 from data.shipped.texts import Texts, dashed
-from engine.chance import counts_of
 from engine.core import CHANCE, META, Decision
 from engine.hosting.state.computers import declinable
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation, handed, noted
 from engine.hosting.state.session import Session
+from engine.own_decks import counts_of
 from engine.rules import Book, OwnPreset, Preset, Rule, Source
 from engine.views import Action, Seat, View
 from render import ROBOT, THEMES, USUAL

@@ -57,7 +57,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ways: tuple[Way, ...]
     """Two to four, in the order of the options."""
     why: tuple[str, ...]
-    """The reasons for the best, in the words of `engine.game_analysis.Why`."""
+    """The reasons for the best, in the words of `engine.hints.Why`."""
     lures: int
     """How many single thoughts, such as what is hit, lead to another way, in thousandths."""
     thumb: Thumb | None

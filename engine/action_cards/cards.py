@@ -13,7 +13,6 @@ from typing import ClassVar
 from msgspec import Struct
 
 from data.shipped.decks import ActionCard
-from engine.action_cards.rules import Ways
 from engine.action_cards.table import (
     ActionCardsTable,
     DeclaredCapture,
@@ -24,8 +23,10 @@ from engine.action_cards.table import (
     SentHome,
     take_card,
 )
+from engine.action_cards.ways import Ways
 from engine.chance import Roll
-from engine.classic.course import Move, Rolled
+from engine.classic.course import Move
+from engine.classic.events import Rolled
 from engine.classic.game import Race
 from engine.core import Decision, Event, Script
 from engine.rules import Value

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from data.shipped.decks import action_cards
 from engine.action_cards.cards import DECLINE, Target
 from engine.action_cards.playing import PlayingCards, announcing, held_back
-from engine.action_cards.rules import BASIC, RULES, around_the_board
+from engine.action_cards.rules import BASIC, RULES
+from engine.action_cards.seatings import around_the_board
 from engine.action_cards.table import (
     EVENTS,
     FOR_THE_TURN,
@@ -40,7 +41,8 @@ from engine.action_cards.table import (
 )
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.chance import Uniform
-from engine.classic.course import Move, RollsAgain, steps
+from engine.classic.course import Move
+from engine.classic.events import RollsAgain, steps
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
 from engine.core import HOLD, PASS, Decision, Event, Play, Script, TurnOver

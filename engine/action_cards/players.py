@@ -16,7 +16,8 @@ from engine.action_cards.kinds import KINDS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.evaluation import Pieces, after, chances, setting
 from engine.classic.players import RaceOutlook, following, next_to, odds
-from engine.evaluation import Standings, Terms, grudges, levels
+from engine.evaluation import Terms, grudges, levels
+from engine.outlook import Standings
 from engine.players import LET_BE, by_chance, gentle
 from engine.views import BASE, Action, Choice, Piece, RaceView, Seat, Step, View
 

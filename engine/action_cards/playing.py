@@ -31,9 +31,9 @@ from engine.action_cards.table import (
     order,
     put_away,
 )
-from engine.chance import cards_of
 from engine.classic.course import Move
 from engine.core import HOLD, PASS, Decision, Limit, Script
+from engine.own_decks import cards_of
 from engine.rules import Value
 from engine.views import Action, Seat
 

@@ -10,7 +10,8 @@ from data.shipped.decks import action_cards
 from engine.action_cards.cards import CardKind
 from engine.action_cards.game import ActionCards
 from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
-from engine.action_cards.rules import PRESETS, RULES, around_the_board
+from engine.action_cards.rules import PRESETS, RULES
+from engine.action_cards.seatings import around_the_board
 from engine.action_cards.table import (
     ActedAtOnce,
     ActionCardsTable,

@@ -9,12 +9,10 @@ from msgspec import field
 from msgspec.structs import replace
 
 from data.shipped.decks import card_race
-from engine.card_race.rules import (
+from engine.card_race.rows import (
     GOAL,
     ROWS,
-    RULES,
     SEATS,
-    CardRaceRule,
     Position,
     apply,
     centre,
@@ -23,9 +21,11 @@ from engine.card_race.rules import (
     lays,
     worth,
 )
+from engine.card_race.rules import RULES, CardRaceRule
 from engine.chance import Shuffle, Uniform
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.races import Began, OpeningRoll, by_seat, opening
+from engine.first_player import Began, OpeningRoll, opening
+from engine.races import by_seat
 from engine.rules import Value, chosen, fold
 from engine.seating import SAME_COLOURS, Seating
 from engine.views import CardRaceResult, CardRaceView, Lay, LayChoice, Scored, Seat, Spot, Theft

@@ -9,9 +9,10 @@ from math import inf
 from random import Random
 from typing import Any, ClassVar
 
-from engine.card_race.rules import GOAL, Rows, after, worth
+from engine.card_race.rows import GOAL, Rows, after, worth
 from engine.core import Decision, Play
-from engine.evaluation import Outlook, Standings, Terms, grudges, levels
+from engine.evaluation import Terms, grudges, levels
+from engine.outlook import Outlook, Standings
 from engine.players import by_chance, gentle
 from engine.views import Action, CardRaceView, Lay, Seat, View
 

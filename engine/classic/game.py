@@ -10,33 +10,15 @@ from msgspec import field, json
 from msgspec.structs import replace
 
 from engine.chance import ROLL
-from engine.classic.course import (
-    ASKED,
-    DECLINED,
-    PIECES,
-    RETRY,
-    ROLLED,
-    START,
-    STUCK,
-    TO_ROLL,
-    CameHome,
-    Move,
-    Moved,
-    Overlooked,
-    Position,
-    Ranking,
-    Rolled,
-    RollsAgain,
-    Stuck,
-    course,
-    mover,
-    seating,
-    steps,
-    to_move,
-)
+from engine.classic.course import PIECES, START, Move, Position, course
+from engine.classic.duties import Ranking
+from engine.classic.events import CameHome, Moved, Overlooked, Rolled, RollsAgain, Stuck, steps
+from engine.classic.questions import ASKED, DECLINED, RETRY, ROLLED, STUCK, TO_ROLL, mover, to_move
 from engine.classic.rules import BASIC, HOUSE_RULES, ClassicRule
+from engine.classic.seatings import seating
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening
+from engine.first_player import Began, OpeningRoll, opening
+from engine.races import Captured, Finished, by_seat, captures
 from engine.rules import Value, chosen, fold, overridden, overriding
 from engine.seating import Seating
 from engine.views import BASE, Action, Choice, RaceView, ResultView, Seat

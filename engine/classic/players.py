@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from msgspec import structs
 
 from engine.chance import ROLL
-from engine.classic.course import RETRY, Broke, Fined, Overlooked, Position
+from engine.classic.course import Position
 from engine.classic.evaluation import (
     DIE,
     TUNED,
@@ -24,9 +24,12 @@ from engine.classic.evaluation import (
     standings,
     terms,
 )
+from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.game import ClassicTable, Race
+from engine.classic.questions import RETRY
 from engine.core import PASS, Game, Play
-from engine.evaluation import Outlook, Punished, Standings, Terms, Thrown, grudges, levels, warmly
+from engine.evaluation import Terms, grudges, levels, warmly
+from engine.outlook import Outlook, Punished, Standings, Thrown
 from engine.players import Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 

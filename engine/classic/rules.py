@@ -14,7 +14,8 @@ from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.classic.course import PIPS, START, Course, Duty, Move, Position
+from engine.classic.course import PIPS, START, Course, Move, Position
+from engine.classic.duties import Duty
 from engine.rules import CUSTOM, OURS, Book, Rule, Value
 from engine.views import BASE, Seat
 

@@ -8,18 +8,12 @@ from itertools import pairwise
 from msgspec import Struct, json
 
 from data.shipped.boards import load
-from engine.classic.course import (
-    START,
-    Moved,
-    Rolled,
-    RollsAgain,
-    Stuck,
-    seating,
-    tournament_seating,
-)
+from engine.classic.course import START
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.classic.game import Classic, ClassicTable, Race, result
 from engine.classic.players import LEVELS, RaceOutlook, TournamentOutlook, weighed
 from engine.classic.rules import HOUSE_RULES, PRESETS
+from engine.classic.seatings import seating, tournament_seating
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.core import CHANCE, Event, Game, Play, State
 from engine.races import Captured

@@ -15,19 +15,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.classic.course import (
-    CLEAR,
-    START,
-    Broke,
-    Duty,
-    Fined,
-    Move,
-    Position,
-    TimeUp,
-    to_move,
-    tournament_seating,
-)
+from engine.classic.course import START, Move, Position
+from engine.classic.duties import CLEAR, Duty
+from engine.classic.events import Broke, Fined, TimeUp
 from engine.classic.game import Classic, ClassicTable
+from engine.classic.questions import to_move
 from engine.classic.rules import (
     BlockedStart,
     ClassicRule,
@@ -39,6 +31,7 @@ from engine.classic.rules import (
     ThreeRolls,
     Vacate,
 )
+from engine.classic.seatings import tournament_seating
 from engine.core import PASS, Decision, Event, Script, TurnOver
 from engine.rules import CUSTOM, Book, Value
 from engine.views import BASE, Seat

@@ -17,7 +17,8 @@ from msgspec import Struct, field
 from data.shipped.boards import Walls, walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening
+from engine.first_player import Began, OpeningRoll, opening
+from engine.races import Captured, Finished, by_seat, captures
 from engine.rules import Value
 from engine.seating import SAME_COLOURS, Seating
 from engine.views import BASE, Action, Piece, ResultView, Seat

@@ -14,7 +14,8 @@ from typing import Any, ClassVar
 
 from data.shipped.boards import Walls
 from engine.core import Game, Play
-from engine.evaluation import Outlook, Standings, Terms, Thrown, grudges, levels
+from engine.evaluation import Terms, grudges, levels
+from engine.outlook import Outlook, Standings, Thrown
 from engine.players import by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
 from engine.walls.game import BOTH_DICE, FINISH, LENGTH, PIECES, Course, WallRace, course

@@ -41,8 +41,9 @@ from engine.classic import evaluation
 from engine.classic.players import weighed
 from engine.core import CHANCE, Decision, Play
 from engine.daily import Place, day, places, points, puzzle, shelves
-from engine.evaluation import Outlook, Weigh
-from engine.game_analysis import Term, reasons
+from engine.evaluation import Weigh
+from engine.hints import Term, reasons
+from engine.outlook import Outlook
 from engine.players import decide, reply
 from engine.system import BOOK, System
 from engine.views import Action, RaceView, Seat, View

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from data.records import Capture, Result
-from engine.hosting.state.results import day_of, season_of
+from engine.hosting.state.seasons import day_of, season_of
 from tests.cogs.playing import host
 from tests.data.sample import add_results
 from tests.simulation import Simulation

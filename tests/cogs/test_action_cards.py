@@ -13,8 +13,8 @@ from msgspec import json
 from cogs.platform.foreign import markup
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
-from engine.chance import MOST_BYTES
 from engine.core import Play, State
+from engine.own_decks import MOST_BYTES
 from tests.cogs.playing import (
     again,
     begun,

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from cogs.platform.members import PERSON_AGAIN
 from cogs.views.leaderboard import PAGE
-from engine.hosting.state.results import bounds
+from engine.hosting.state.seasons import bounds
 from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
 from tests.cogs.platform.test_members import gone

@@ -10,7 +10,7 @@ from msgspec import structs
 from cogs.messages.delivery import OLD
 from cogs.platform.limits import small
 from data.records import Change
-from engine.classic.course import TimeUp
+from engine.classic.events import TimeUp
 from engine.hosting.actions.seat_changes import MISSES
 from engine.hosting.service import scheduler
 from engine.hosting.service.scheduler import BEAT, LOOK

@@ -9,7 +9,7 @@ from msgspec import json, structs
 
 from data.records import Entry, TableRecord
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
-from engine.hosting.service.store import restored
+from engine.hosting.service.restoring import restored
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
 from engine.players import by_chance

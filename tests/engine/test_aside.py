@@ -15,8 +15,9 @@ from engine import game_analysis
 from engine.catalog import CATALOG
 from engine.chance import Chance
 from engine.core import CHANCE, Event, Game, Play, Script, Table
-from engine.evaluation import Hindsight, Outlook, Standings, Thrown
 from engine.game_analysis import look_back
+from engine.hindsight import Hindsight
+from engine.outlook import Outlook, Standings, Thrown
 from engine.views import Action, Seat, View
 
 FACES = ("1", "2", "3")

@@ -48,7 +48,7 @@ from engine.daily import (
     total,
     utc_day,
 )
-from engine.game_analysis import Term
+from engine.hints import Term
 from engine.views import RaceView
 from engine.walls.views import WallsView, WayChoice
 

@@ -7,7 +7,7 @@ from msgspec import json
 
 from data.shipped.decks import action_cards
 from engine.action_cards.rules import RULES, Deck
-from engine.chance import cards_of
+from engine.own_decks import cards_of
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards
 

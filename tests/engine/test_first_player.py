@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import ROLL, Pick
 from engine.core import Event, Question, Script
-from engine.races import OpeningRoll, opening
+from engine.first_player import OpeningRoll, opening
 from engine.rules import Value
 
 

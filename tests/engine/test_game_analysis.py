@@ -17,12 +17,13 @@ from engine.action_cards.kinds import KINDS
 from engine.action_cards.players import SQUARE, ActionCardsOutlook, kept
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
-from engine.classic.course import Broke, Fined, Overlooked
+from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.players import RaceOutlook, TournamentOutlook
 from engine.core import CHANCE, META, Game, IllegalAction, Play
-from engine.evaluation import Hindsight, Standings, Turn, even
 from engine.game_analysis import COSTLY, course, look_back, won
+from engine.hindsight import Hindsight, Turn, even
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, again
+from engine.outlook import Standings
 from engine.players import by_chance, reply
 from engine.system import System
 from engine.views import Seat

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from engine.chance import Chance
-from engine.classic.course import Broke
+from engine.classic.events import Broke
 from engine.core import CHANCE, OVER, Decision, IllegalAction, Play, State, encode, seen
 from engine.players import Thinker, decide, redeal, reply
 from tests.games import (

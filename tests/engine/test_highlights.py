@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.catalog import CATALOG
-from engine.game_analysis import LEAST, MOST, Worth, highlights, spread
+from engine.highlights import LEAST, MOST, Worth, highlights, spread
 from engine.simulate import answers
 from engine.views import View
 from tests.trials import seated

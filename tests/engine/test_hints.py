@@ -11,7 +11,7 @@ from engine.action_cards import players
 from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
 from engine.evaluation import Terms
-from engine.game_analysis import Hint, Why, advise, nearer, reasons
+from engine.hints import Hint, Why, advise, nearer, reasons
 from engine.hosting.actions.lobby import set_options
 from engine.hosting.state.setups import Setup, advised, setup
 from engine.players import LET_BE, decide, redeal, reply

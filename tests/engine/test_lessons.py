@@ -10,7 +10,7 @@ import pytest
 from engine.action_cards.table import PlayedCard
 from engine.card_race.game import ShowedHand, Stole
 from engine.catalog import CATALOG
-from engine.classic.course import Moved, Overlooked, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Overlooked, Rolled, RollsAgain, Stuck
 from engine.core import Event
 from engine.races import Captured
 from engine.rules import Value

@@ -18,7 +18,8 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.positions import GAMES, Thumb, positions
 from data.shipped.texts import texts
 from engine.daily import OF_A_GAME, Place, day, places, puzzle, shelves
-from engine.game_analysis import LEVEL, reasons, won
+from engine.game_analysis import won
+from engine.hints import LEVEL, reasons
 from engine.players import decide
 from engine.views import RaceView
 from engine.walls.views import WallsView

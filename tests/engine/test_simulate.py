@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from engine.action_cards.system import CardTally
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC
-from engine.classic.course import Rolled, RollsAgain
+from engine.classic.events import Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
 from engine.core import CHANCE, Decision, Event, Play, Script, Table
 from engine.players import LET_BE, Player, by_chance, reply

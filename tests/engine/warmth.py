@@ -17,7 +17,7 @@ from random import Random
 from typing import TypeAlias
 
 from engine.catalog import CATALOG
-from engine.evaluation import Standings
+from engine.outlook import Standings
 from engine.simulate import answers
 from engine.system import System
 from engine.views import Seat

@@ -18,8 +18,8 @@ import render
 from cogs.views.faces import FACES
 from cogs.views.replay import scenes
 from engine.action_cards.views import ActionCardsView
-from engine.game_analysis import LEAST as LEAST_SCENES
-from engine.game_analysis import MOST as MOST_SCENES
+from engine.highlights import LEAST as LEAST_SCENES
+from engine.highlights import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import FinalFrame, Look, Picture
 from render.action_cards import table as card_boards

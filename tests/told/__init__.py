@@ -20,7 +20,7 @@ from msgspec import Struct
 from data.shipped.boards import load
 from engine.chance import Shuffle
 from engine.core import CHANCE, Event
-from engine.races import Began
+from engine.first_player import Began
 from engine.rules import Value
 from engine.system import System
 from tests.language_files import known

@@ -11,8 +11,9 @@ from engine.action_cards.rules import Asked, Deck
 from engine.action_cards.table import DrewAtOnce
 from engine.action_cards.views import CardSeen
 from engine.catalog import ACTION_CARDS
-from engine.chance import Chance, written
+from engine.chance import Chance
 from engine.core import Event
+from engine.own_decks import written
 from tests.engine.action_cards import tables as cards
 from tests.engine.classic.positions import COLOURS
 from tests.told import Case, Found, later, names, number, rule

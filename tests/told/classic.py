@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from engine.catalog import ACTION_CARDS, CLASSIC
-from engine.classic.course import Broke
+from engine.classic.events import Broke
 from engine.races import Finished
 from tests.engine.classic import positions as race
 from tests.told import Case, Found, around, begins, later, names, number, rule

@@ -19,8 +19,8 @@ from cogs.platform.limits import ALT, length
 from cogs.widgets.option_steps import Option
 from data.shipped.texts import Texts
 from engine.core import Decision, Event
+from engine.first_player import Began, OpeningRoll
 from engine.hosting.state.game_log import LogRow
-from engine.races import Began, OpeningRoll
 from engine.seating import Seating
 from engine.system import PICTURE, Shown, page
 from engine.views import Action, Seat, View

@@ -15,7 +15,7 @@ from cogs.widgets.option_steps import MORE, Option, Shared
 from data.shipped.boards import load, walls
 from data.shipped.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
-from engine.classic.course import Rolled, RollsAgain, Stuck, TimeUp
+from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
 from engine.core import PASS, Event
 from engine.races import Captured
 from engine.seating import Seating

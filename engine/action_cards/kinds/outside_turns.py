@@ -25,7 +25,8 @@ from engine.action_cards.table import (
     stay,
 )
 from engine.action_cards.views import Lasting
-from engine.classic.course import PIPS, Move, Moved, Rolled, Stuck
+from engine.classic.course import PIPS, Move
+from engine.classic.events import Moved, Rolled, Stuck
 from engine.core import Event, Script
 from engine.views import Seat, Step
 

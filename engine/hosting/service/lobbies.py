@@ -13,7 +13,7 @@ from msgspec import UNSET, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import deadlines, lobby, rematch
-from engine.hosting.service import store
+from engine.hosting.service import former_games
 from engine.hosting.service.locks import all_retried
 from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state import setups
@@ -51,7 +51,7 @@ class Lobbies:
         if preset not in system.presets and preset not in own:
             raise Refused("unknown-preset")
         before = await self._store.last_table(host, server, channel)
-        called = await store.wanted(self._store, server, channel)
+        called = await former_games.wanted(self._store, server, channel)
         setup = structs.replace(
             opening(chosen, system, own.get(preset, preset)),
             before=before or 0,

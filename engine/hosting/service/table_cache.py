@@ -22,9 +22,10 @@ from data.records import Change, PendingResults, TableRecord
 from data.store.connection import DamagedTable
 from data.store.workers import Home
 from engine.hosting.actions import lessons
-from engine.hosting.service import store as stored
+from engine.hosting.service import former_games
 from engine.hosting.service.locks import KeyedLocks, retried
-from engine.hosting.service.store import RecordResults, SettingsCache, Store, restored
+from engine.hosting.service.restoring import restored
+from engine.hosting.service.store import RecordResults, SettingsCache, Store
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
@@ -326,7 +327,7 @@ class TableCache:
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = chosen
-        session.last = await stored.last(self.store, self.catalog, record)
+        session.last = await former_games.last(self.store, self.catalog, record)
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self.store.hands(table)}
         return session

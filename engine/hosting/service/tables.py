@@ -21,7 +21,7 @@ from msgspec import UNSET, Struct, structs
 from data.records import Act, Change, Entry
 from data.store.connection import StoreError
 from engine.catalog import CATALOG
-from engine.hosting.actions import answers, deadlines, lessons, lobby, seat_changes, votes
+from engine.hosting.actions import deadlines, lessons, lobby, seat_changes, undo, votes
 from engine.hosting.actions.answers import answering_seat, just_given
 from engine.hosting.service.lobbies import Lobbies
 from engine.hosting.service.locks import all_retried, retried
@@ -220,7 +220,7 @@ class Tables:
             seat_changes.begins(session, seat, action)
             answer = session.answer(seat, action, person)
             seat_changes.heard(session, person)
-            if answers.is_undoable(session, asked, seat, action):
+            if undo.is_undoable(session, asked, seat, action):
                 session.keep_undoable(before, answer)
                 return await self.memory.save(session, session.change([], self.now()))
             return await self._go_on(session, [answer])
@@ -232,9 +232,9 @@ class Tables:
         )
 
     async def take_back(self, table: int, person: int, number: int) -> Session:
-        """Undo a person's choice that is still open: `answers.take_back`."""
+        """Undo a person's choice that is still open: `undo.take_back`."""
         return await self._changed(
-            table, lambda session: answers.take_back(session, person, number, self.now())
+            table, lambda session: undo.take_back(session, person, number, self.now())
         )
 
     async def leave(

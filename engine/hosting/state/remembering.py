@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from engine.hosting.state.results import bounds, day_of
+from engine.hosting.state.seasons import bounds, day_of
 from engine.hosting.state.settings import Listed, Person
 from engine.hosting.state.time_controls import DAY
 

@@ -1,7 +1,7 @@
 """Setups of tables, and derived values of their records.
 
 No function here changes a record: it returns a `Change` of it.  A copy of a session changes its own
-record in place (`Session.choose`, `Session.stored`, `seat_changes.hand_over`, `answers.take_back`).
+record in place (`Session.choose`, `Session.stored`, `seat_changes.hand_over`, `undo.take_back`).
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from msgspec import Struct, json, structs
 
 from data.records import SeatRecord, TableRecord
 from engine.core import WINDOWS, Decision, Play
-from engine.hosting.actions.answers import shows_nothing
+from engine.hosting.actions.undo import shows_nothing
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person

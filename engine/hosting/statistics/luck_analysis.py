@@ -16,8 +16,10 @@ from msgspec.structs import replace
 
 from data.records import Entry, Result
 from engine.core import META, IllegalAction
-from engine.evaluation import Costly, Hindsight, TurnStart, Weigh
-from engine.game_analysis import Term, look_back, won
+from engine.evaluation import Weigh
+from engine.game_analysis import look_back, won
+from engine.hindsight import Costly, Hindsight, TurnStart
+from engine.hints import Term
 from engine.hosting.state.game_log import CLOCK, again
 from engine.hosting.state.results import Tenure, seat_tenures
 from engine.hosting.state.session import Session

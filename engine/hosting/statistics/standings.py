@@ -34,7 +34,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 from msgspec import Struct
 
 from data.records import Score
-from engine.hosting.state.results import bounds, day_of, midnight, season_of
+from engine.hosting.state.seasons import bounds, day_of, midnight, season_of
 from engine.hosting.state.settings import Season
 from engine.hosting.state.time_controls import DAY, UTC
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.messages.server_messages import WEEK
 from cogs.platform.work_queue import RESTS
 from data.records import MessageRecord, Podium
-from engine.hosting.state.results import day_of, season_of
+from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.standings import LATE, LEAST_GAMES, SETTLES, window
 from tests.cogs.playing import again, begun, host, hosted

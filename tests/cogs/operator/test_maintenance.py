@@ -15,7 +15,7 @@ from cogs.client import Poeppel
 from cogs.operator.maintenance import AFTER_LEAVING, SETTLED
 from data.records import Capture
 from data.store.workers import ALONE, Home
-from engine.hosting.state.results import day_of
+from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY, UTC
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_gone_channels import channel_without

@@ -18,11 +18,12 @@ from cogs.views.words import Words
 from data.records import Change, Entry
 from data.shipped.texts import Texts
 from data.store.connection import DamagedTable
-from engine.classic.course import Overlooked
+from engine.classic.events import Overlooked
 from engine.core import Decision
-from engine.evaluation import Hindsight, Outlook
+from engine.hindsight import Hindsight
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.outlook import Outlook
 from engine.players import decide
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, set_up, table, unseen
 from tests.simulation import Person, Seen, Simulation

@@ -10,7 +10,7 @@ from cogs.views.choice_buttons import advice
 from cogs.views.faces import face
 from cogs.views.words import Words
 from engine.catalog import CATALOG
-from engine.game_analysis import Hint
+from engine.hints import Hint
 from engine.players import LET_BE
 from tests.cogs.playing import (
     OPTIONS,

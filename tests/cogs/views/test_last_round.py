@@ -23,7 +23,7 @@ from cogs.views.words import Words
 from cogs.widgets import message_layout
 from cogs.widgets.message_layout import Draft, PictureJob, SharedPictures, Speed
 from engine.action_cards.table import OrderedPass, PlayedCard
-from engine.classic.course import Moved, Rolled, RollsAgain
+from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
 from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.refusals import Refused

@@ -25,12 +25,13 @@ from data.shipped.texts import texts
 from engine.action_cards.table import ActedAtOnce, DeclaredCapture, PlayedCard
 from engine.card_race.game import BeganRow, ExtendedRow
 from engine.catalog import ACTION_CARDS, CATALOG
-from engine.classic.course import Fined, Moved, Overlooked, Rolled, RollsAgain, Stuck
+from engine.classic.events import Fined, Moved, Overlooked, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
+from engine.first_player import Began, OpeningRoll
 from engine.hosting.state.game_log import LogRow, Observation, lately
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
-from engine.races import Began, Captured, OpeningRoll
+from engine.races import Captured
 from engine.system import System
 from engine.views import BASE, CardRaceView, RaceView
 from engine.walls.game import Went

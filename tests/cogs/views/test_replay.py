@@ -22,7 +22,7 @@ from cogs.views.replay import moments
 from cogs.views.words import Words
 from data.store.films import films_beside
 from engine.core import IllegalAction
-from engine.game_analysis import LEAST, MOST
+from engine.highlights import LEAST, MOST
 from engine.views import CardRaceView
 from render import FinalFrame, Format, Look, Picture
 from tests.cogs.playing import again, begun, host, hosted, table

@@ -12,7 +12,7 @@ from data.shipped.texts import Texts, texts
 from engine.action_cards.kinds.own_turn import Gust
 from engine.action_cards.table import HAND_LIMIT
 from engine.card_race.game import TARGETS
-from engine.card_race.rules import GOAL
+from engine.card_race.rows import GOAL
 
 NAMED = {"en": "five", "de": "fünf", "nl": "vijf", "fr": "cinq", "es": "cinco", "pl": "pięć"}
 """The limit of a hand as it is written in sentences; another language is read by people alone."""

@@ -14,10 +14,11 @@ from cogs.views.table_messages import since
 from cogs.views.words import Words
 from data.records import SeatRecord
 from engine.action_cards.table import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow
-from engine.classic.course import Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
+from engine.first_player import Began, OpeningRoll
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation
-from engine.races import Began, Captured, OpeningRoll
+from engine.races import Captured
 from engine.views import View
 from tests.cogs.playing import begun, computer, host, hosted, set_pace, set_up, table
 from tests.engine.classic.positions import classic, on_turn, roll

@@ -8,7 +8,8 @@ import pytest
 
 from data.shipped.decks import action_cards
 from engine.action_cards.kinds import CLASSES, KINDS
-from engine.action_cards.rules import RULES, around_the_board
+from engine.action_cards.rules import RULES
+from engine.action_cards.seatings import around_the_board
 from engine.action_cards.system import ACTION_CARDS
 from engine.action_cards.table import ShuffledCards
 from engine.chance import Shuffle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.classic.course import Moved, RollsAgain
+from engine.classic.events import Moved, RollsAgain
 from tests.engine.action_cards.tables import (
     asked,
     cards,

@@ -16,7 +16,7 @@ from engine.action_cards.table import (
     SwappedPieces,
 )
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from engine.races import Captured
 from engine.views import BASE, Choice, Piece, Step
 from tests.engine.action_cards.tables import (

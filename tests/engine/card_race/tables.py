@@ -13,7 +13,7 @@ from msgspec import json
 
 from data.shipped.decks import card_race
 from engine.card_race.game import HAND, CardRace, CardRaceTable
-from engine.card_race.rules import ROWS, SEATS, Position, empty
+from engine.card_race.rows import ROWS, SEATS, Position, empty
 from engine.catalog import CARD_RACE
 from engine.core import Event, Play, State
 from engine.rules import Value

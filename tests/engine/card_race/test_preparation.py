@@ -12,7 +12,7 @@ from engine.card_race.game import BeganRow, CardRace, CardRaceTable, DrewDice, S
 from engine.catalog import CARD_RACE
 from engine.chance import Roll, Shuffle
 from engine.core import CHANCE, Decision, Play
-from engine.races import Began, OpeningRoll
+from engine.first_player import Began, OpeningRoll
 from tests.engine.card_race.tables import COLOURS, lay, on_turn, race, rows, turn, view
 from tests.rules import reading, rule
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.card_race.game import BeganRow, CardRaceTable, DrewDice, ExtendedRow
-from engine.card_race.rules import Position, after, choices, lays
+from engine.card_race.rows import Position, after, choices, lays
 from engine.core import IllegalAction
 from engine.players import by_chance
 from engine.rules import Value

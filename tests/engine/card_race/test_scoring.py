@@ -9,7 +9,7 @@ import pytest
 
 from data.shipped.decks import card_race
 from engine.card_race.game import DrewDice, ExtendedRow, ReachedTarget, ScoredRow, Stole
-from engine.card_race.rules import worth
+from engine.card_race.rows import worth
 from engine.core import OVER, IllegalAction
 from engine.players import by_chance
 from engine.simulate import answers

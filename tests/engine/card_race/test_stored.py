@@ -9,7 +9,7 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
-from engine.hosting.service.store import restored
+from engine.hosting.service.restoring import restored
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.statistics.game_file import export, verify

@@ -14,7 +14,7 @@ from engine.card_race.game import (
     ExtendedRow,
     ShowedHand,
 )
-from engine.card_race.rules import lays
+from engine.card_race.rows import lays
 from engine.core import IllegalAction
 from tests.engine.card_race.tables import lay, on_turn, options, prompt, race, rows, turn, view
 from tests.rules import reading, rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.course import Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.races import Captured
 from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, turn, where
 from tests.rules import reading, rule

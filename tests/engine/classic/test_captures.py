@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.course import Moved, Overlooked, RollsAgain
+from engine.classic.events import Moved, Overlooked, RollsAgain
 from engine.races import Captured, Finished
 from engine.rules import Value
 from engine.views import Choice, Piece, RaceView, Step

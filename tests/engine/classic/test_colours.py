@@ -9,9 +9,10 @@ import pytest
 
 from data.shipped.boards import load
 from engine.catalog import CARD_RACE, CLASSIC
-from engine.classic.course import CameHome, Moved, Overlooked, RollsAgain, Stuck
+from engine.classic.events import CameHome, Moved, Overlooked, RollsAgain, Stuck
 from engine.core import CHANCE
-from engine.races import Began, Captured, Finished, OpeningRoll
+from engine.first_player import Began, OpeningRoll
+from engine.races import Captured, Finished
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Choice, Piece, RaceView, Seat, Step

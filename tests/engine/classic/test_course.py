@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from data.shipped.boards import load
-from engine.classic.course import Course, Duty, Move, Ranking
+from engine.classic.course import Course, Move
+from engine.classic.duties import Duty, Ranking
 from engine.classic.rules import ClassicRule
 from engine.views import Piece, Step
 from tests.engine.classic.positions import classic, position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from engine.core import OVER, IllegalAction
 from engine.races import Finished
 from tests.engine.classic.positions import classic, move, on_turn, roll, turn, where

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.catalog import CLASSIC, TOURNAMENT
-from engine.classic.course import Fined, Overlooked
+from engine.classic.events import Fined, Overlooked
 from engine.classic.game import Classic
 from engine.classic.system import Example, answered
 from engine.races import Captured

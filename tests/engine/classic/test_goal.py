@@ -7,7 +7,8 @@ from typing import ClassVar
 import pytest
 
 from engine.catalog import CLASSIC
-from engine.classic.course import Move, Moved, Position, Rolled, Stuck
+from engine.classic.course import Move, Position
+from engine.classic.events import Moved, Rolled, Stuck
 from engine.classic.game import Classic
 from engine.classic.rules import ClassicRule
 from engine.rules import OURS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.course import Broke, Fined, Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Broke, Fined, Moved, Rolled, RollsAgain, Stuck
 from engine.core import Event
 from engine.races import Captured, Finished
 from engine.views import Choice, Piece, RaceView, Step

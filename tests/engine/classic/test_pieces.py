@@ -10,7 +10,7 @@ from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.classic.course import Course
 from engine.classic.rules import Pieces
-from engine.evaluation import Outlook
+from engine.outlook import Outlook
 from engine.rules import OURS
 from engine.simulate import answers
 from engine.system import System

@@ -7,7 +7,7 @@ import pytest
 from engine.catalog import CLASSIC
 from engine.chance import ROLL, Pick, Roll
 from engine.core import CHANCE, IllegalAction
-from engine.races import Began, OpeningRoll
+from engine.first_player import Began, OpeningRoll
 from engine.views import Seat
 from tests.engine.classic.positions import (
     COLOURS,

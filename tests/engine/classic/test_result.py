@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.catalog import CATALOG, CLASSIC
-from engine.classic.course import Moved, Rolled
+from engine.classic.events import Moved, Rolled
 from engine.classic.game import result
 from engine.players import by_chance
 from engine.races import Captured

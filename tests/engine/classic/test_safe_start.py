@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.catalog import CLASSIC
-from engine.classic.course import Moved, RollsAgain
+from engine.classic.events import Moved, RollsAgain
 from engine.races import Captured
 from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, turn, where
 

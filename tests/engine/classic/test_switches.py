@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from engine.catalog import CLASSIC
-from engine.classic.course import Moved, Rolled, RollsAgain, Stuck
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.classic.game import Classic
 from engine.classic.rules import HOUSE_RULES, BlockedStart, CompulsoryCapture
 from engine.classic.tournament import MustCapture, MustEnterGoal

@@ -7,11 +7,12 @@ from msgspec import json
 
 from data.shipped.boards import load
 from engine.catalog import TOURNAMENT
-from engine.classic.course import Moved, Rolled, RollsAgain, Stuck, TimeUp
+from engine.classic.events import Moved, Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.rules import BlockedStart, PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
 from engine.core import CHANCE, META, OVER, TIME_UP, IllegalAction
-from engine.races import Began, Captured, Finished, OpeningRoll
+from engine.first_player import Began, OpeningRoll
+from engine.races import Captured, Finished
 from engine.rules import BadRules
 from tests.engine.classic.positions import (
     Standing,

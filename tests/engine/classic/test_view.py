@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.classic.course import Fined, Moved, Rolled, RollsAgain, steps
+from engine.classic.events import Fined, Moved, Rolled, RollsAgain, steps
 from engine.classic.game import Classic
 from engine.core import CHANCE
-from engine.races import Captured, OpeningRoll
+from engine.first_player import OpeningRoll
+from engine.races import Captured
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import Standing, classic, move, on_turn, roll, tournament
 

@@ -12,7 +12,7 @@ from math import inf
 from random import Random
 
 from data.shipped.boards import Board, load
-from engine.classic.course import RETRY
+from engine.classic.questions import RETRY
 from engine.views import BASE, Action, Choice, RaceView, Seat, View
 
 IN = 6.0

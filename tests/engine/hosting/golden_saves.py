@@ -23,7 +23,7 @@ from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join
-from engine.hosting.service.store import restored
+from engine.hosting.service.restoring import restored
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
 from engine.hosting.state.session import Session

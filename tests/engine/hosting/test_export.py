@@ -15,7 +15,7 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import CHANCE, Decision
-from engine.hosting.service.store import restored
+from engine.hosting.service.restoring import restored
 from engine.hosting.state.dice import published
 from engine.hosting.state.game_log import RESTART
 from engine.hosting.state.session import Session

@@ -9,7 +9,8 @@ import pytest
 from msgspec import structs
 
 from engine.catalog import CATALOG, CLASSIC
-from engine.classic.course import START, Moved
+from engine.classic.course import START
+from engine.classic.events import Moved
 from engine.core import HOLD, PASS, WINDOWS
 from engine.hosting.actions.lessons import READ, on_board, since_answer, standing
 from engine.hosting.state.game_log import happened

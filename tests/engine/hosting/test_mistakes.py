@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from engine.classic.course import Fined
-from engine.evaluation import Costly, Hindsight, Terms, Weigh
+from engine.classic.events import Fined
+from engine.evaluation import Terms, Weigh
+from engine.hindsight import Costly, Hindsight
 from engine.hosting.statistics.luck_analysis import MISTAKES, dearest, kind, mistakes
 from engine.views import Action, Seat, View
 

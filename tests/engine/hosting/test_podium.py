@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hosting.state.results import day_of, season_of
+from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.settings import Season
 from engine.hosting.state.time_controls import zones
 from engine.hosting.statistics.standings import LATE, SETTLES, ended, window

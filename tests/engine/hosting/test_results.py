@@ -13,7 +13,7 @@ from msgspec import json, structs
 from data.records import Entry, Played, Result, SeatRecord
 from engine.catalog import CATALOG
 from engine.core import META
-from engine.evaluation import TurnStart
+from engine.hindsight import TurnStart
 from engine.hosting.service.store import counted
 from engine.hosting.state.remembering import listing
 from engine.hosting.state.results import (

@@ -13,7 +13,7 @@ from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, OtherVersion, Play, State
-from engine.hosting.service.store import restored
+from engine.hosting.service.restoring import restored
 from engine.hosting.statistics.game_file import verify
 from engine.players import by_chance
 from engine.simulate import advance

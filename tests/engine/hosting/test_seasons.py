@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from engine.hosting.state.results import bounds, day_of, midnight, season_of
+from engine.hosting.state.seasons import bounds, day_of, midnight, season_of
 from engine.hosting.state.settings import Season
 
 DAYS = range(20_454, 20_454 + 3 * 366)

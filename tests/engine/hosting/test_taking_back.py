@@ -13,8 +13,8 @@ from data.records import Change
 from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
 from engine.core import CHANCE, META, Decision, Game, seen
-from engine.hosting.actions.answers import shows_nothing
 from engine.hosting.actions.lobby import set_options, set_pace
+from engine.hosting.actions.undo import shows_nothing
 from engine.hosting.state.game_log import TookBack
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server, opening

@@ -10,7 +10,7 @@ import pytest
 from msgspec import json
 
 from engine.catalog import TOURNAMENT
-from engine.classic.course import TimeUp
+from engine.classic.events import TimeUp
 from engine.core import META, TIME_UP
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.game_file import export, verify

@@ -9,7 +9,7 @@ from data.shipped.boards import walls
 from engine.catalog import WALLS
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play
-from engine.races import Began
+from engine.first_player import Began
 from engine.walls.game import BOARD, SetWalls, course
 from tests.engine.walls.tables import (
     COLOURS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.action_cards.table import CouldNot
 from engine.action_cards.views import Lasting
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from tests.engine.action_cards.tables import before, cards, drew, kinds, roll, stands, table, turn
 from tests.rules import reading, rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.action_cards.table import BeganLasting, EndedLasting
-from engine.classic.course import Stuck
+from engine.classic.events import Stuck
 from tests.engine.action_cards.tables import (
     counters,
     do,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.table import CancelledCard, CountedAsSix, PlayedCard
-from engine.classic.course import Moved, RollsAgain
+from engine.classic.events import Moved, RollsAgain
 from tests.engine.action_cards.tables import (
     all_pass,
     asked,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.table import LostDie, RolledDice
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from engine.races import Captured
 from tests.engine.action_cards.tables import (
     all_pass,

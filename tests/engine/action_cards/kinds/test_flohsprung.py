@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from tests.engine.action_cards.tables import (
     asked,
     cards,
@@ -93,7 +93,7 @@ def test_not_for_pieces_in_base_or_goal() -> None:
 
 def test_only_so_many_positions_of_a_colour_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is forgotten is worked out again, to the same."""
-    monkeypatch.setattr("engine.action_cards.rules.KEPT", 2)
+    monkeypatch.setattr("engine.action_cards.ways.KEPT", 2)
     game = cards()
     for yellow, kept in (("5 B B B", 1), ("9 B B B", 2), ("6 B B B", 1), ("5 B B B", 2)):
         play = on_turn("yellow", game, hands={"yellow": "flohsprung"}, yellow=yellow)

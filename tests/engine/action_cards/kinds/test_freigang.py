@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from engine.races import Captured
 from tests.engine.action_cards.tables import counters, do, lay, on_turn, plays, prompt, stands, turn
 from tests.rules import reading, rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from tests.engine.action_cards.tables import cards, counters, do, lay, on_turn, plays
 
 

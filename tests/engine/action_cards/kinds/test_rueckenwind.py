@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.table import CouldNot
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from tests.engine.action_cards.tables import asked, before, do, drew, moves, roll, stands
 from tests.rules import reading, rule
 

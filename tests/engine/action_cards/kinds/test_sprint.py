@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.action_cards.table import PlayedCard
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from engine.core import IllegalAction
 from engine.races import Captured
 from engine.views import Piece, Step

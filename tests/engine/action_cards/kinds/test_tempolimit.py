@@ -7,7 +7,7 @@ import pytest
 from data.shipped.texts import texts
 from engine.action_cards.table import BeganLasting, EndedLasting
 from engine.action_cards.views import Lasting
-from engine.classic.course import Stuck
+from engine.classic.events import Stuck
 from tests.engine.action_cards.tables import (
     all_pass,
     before,

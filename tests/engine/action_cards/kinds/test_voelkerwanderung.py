@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.table import ActedAtOnce, CouldNot, DrewAtOnce
-from engine.classic.course import Moved
+from engine.classic.events import Moved
 from tests.engine.action_cards.tables import (
     asked,
     before,

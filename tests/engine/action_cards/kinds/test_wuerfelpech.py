@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action_cards.table import PlayedCard
-from engine.classic.course import Rolled, Stuck
+from engine.classic.events import Rolled, Stuck
 from engine.core import Decision, seen
 from tests.engine.action_cards.tables import (
     all_pass,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.classic.course import Moved, Rolled, Stuck
+from engine.classic.events import Moved, Rolled, Stuck
 from engine.core import Decision
 from tests.engine.action_cards.tables import (
     asked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.classic.course import Rolled, Stuck
+from engine.classic.events import Rolled, Stuck
 from tests.engine.action_cards.tables import (
     all_pass,
     asked,
