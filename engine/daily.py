@@ -14,10 +14,11 @@ What people answered is kept by others, as places of ways: ``(2, 0)`` after two 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from hashlib import sha256
+from itertools import count, islice
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import MsgspecError, Struct
@@ -197,11 +198,28 @@ def places(files: Sequence[Positions], day: Day) -> tuple[Place, ...]:
     begun = [each for each in files if _begins(each) <= day]
     if not begun or day - _begins(begun[-1]) > LONGEST:
         raise NoDay(f"there are no positions for day {day}")
-    return _drawn(begun[-1], day)
+    latest = draws(begun[-1])
+    return next(drawn for each, drawn in latest if each == day)
 
 
 def _begins(file: Positions) -> Day:
     return day(file[0].begins)
+
+
+@lru_cache(maxsize=1)
+def lately(files: Sequence[Positions], today: Day) -> Mapping[Day, tuple[Place, ...]]:
+    """Return the places of the five by day, of all kept days.
+
+    The first call of a day takes a tenth of a second, more with the years: ask in a thread.
+
+    Raises:
+        BadPositions: positions of a kind are missing.
+    """
+    found, ends = dict[Day, tuple[Place, ...]](), (*map(_begins, files[1:]), today + 1)
+    for file, until in zip(files, ends, strict=True):
+        days = min(until, today + 1) - _begins(file)
+        found.update(islice(draws(file), max(0, min(days, LONGEST))))
+    return {day: found[day] for day in found if day > today - MOST_DAYS}
 
 
 class Shelves(NamedTuple):
@@ -241,23 +259,25 @@ def apart(count: int) -> int:
     return min(APART, 2 * count // 3)
 
 
-def _drawn(file: Positions, day: Day) -> tuple[Place, ...]:
-    """Draw day by day since the file began.
+def draws(file: Positions) -> Iterator[tuple[Day, tuple[Place, ...]]]:
+    """Yield the draw of each day since the file began, for ever.
 
     What was drawn is out for a while.
+
+    Raises:
+        BadPositions: positions of a kind are missing.
     """
     left = shelves(file)
     if not all(left):
         raise BadPositions(f"file {file[0].number} lacks positions of a kind.")
     rests = [(apart(len(shelf)), deque[Place]()) for shelf in left]
-    drawn, order = list[Place](), ORDERS[0]
-    for each in range(_begins(file), day + 1):
+    for each in count(_begins(file)):
         drawn, order = _draw(left, each)
+        yield each, tuple(drawn[at] for at in order)
         for shelf, place, (wait, resting) in zip(left, drawn, rests, strict=True):
             resting.append(place)
             if len(resting) > wait:
                 shelf.append(resting.popleft())
-    return tuple(drawn[at] for at in order)
 
 
 def _draw(left: Shelves, day: Day) -> tuple[list[Place], Sequence[int]]:

@@ -32,7 +32,7 @@ from render.films import GAME, ROUND, Format
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
 from render.lobby_layout import Line, Lobby, Sitting
-from render.own_results import Figure, Opponent, OwnResults
+from render.own_results import Figure, Month, Opponent, OwnResults
 from render.pictures import PLAIN, USUAL, Look, Picture, encoded, painted, size
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
@@ -118,6 +118,7 @@ __all__ = [
     "Line",
     "Lobby",
     "Look",
+    "Month",
     "Opponent",
     "OwnResults",
     "Picture",

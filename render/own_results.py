@@ -1,12 +1,12 @@
 """The picture of a person's own results: portrait, wins, feuds and trophies.
 
 A portrait on the left of the head, figures below it, then a shelf for each feud and a medal for each
-kind of trophy. All words come with the view.
+kind of trophy, and last the days of the daily five. All words come with the view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -26,6 +26,8 @@ NAME = 222
 TOP, TALL = 212, 118
 """Where the figures begin, and how high they are."""
 SHELF = 62
+LINE, CELL, WORDS = 10, 52, 48
+"""Days in a line of a calendar, their height, and that of the words above."""
 FOOT = 36
 TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
@@ -47,6 +49,17 @@ class Opponent(Struct, frozen=True):
     times: str
 
 
+class Month(Struct, frozen=True):
+    """Figures of the daily five, and a calendar."""
+
+    title: str
+    """Empty: that of the picture."""
+    figures: tuple[Figure, ...]
+    words: str
+    days: tuple[str, ...]
+    """Points by day, today's last; empty: none."""
+
+
 class OwnResults(Struct, frozen=True):
     """A person's results as they are drawn."""
 
@@ -56,23 +69,25 @@ class OwnResults(Struct, frozen=True):
     figures: tuple[Figure, ...]
     feuds: tuple[Opponent, ...] = ()
     trophies: tuple[Figure, ...] = ()
+    month: Month | None = None
 
 
 def box(view: OwnResults) -> Box:
     """Return the box of the whole picture."""
     shelves = len(view.feuds) + (len(view.trophies) + 1) // 2
-    return 0, 0, WIDTH, TOP + TALL + shelves * (SHELF + GAP) + FOOT
+    high = TOP + shelves * (SHELF + GAP) + (TALL + GAP) * bool(view.figures)
+    if view.month is not None:
+        high += TALL + GAP + WORDS * (1 + bool(view.month.title))
+        high += -(-len(view.month.days) // LINE) * (CELL + GAP)
+    return 0, 0, WIDTH, high - GAP + FOOT
 
 
 def marks(view: OwnResults) -> Iterator[Mark]:
     """Yield everything on the picture, lowest first."""
     yield Wood(box(view))
     yield Head(view.title, view.name, view.face)
-    room = (RIGHT - LEFT + GAP) / len(view.figures)
-    for i, figure in enumerate(view.figures):
-        left = LEFT + i * room
-        yield Plate((left, TOP, left + room - GAP, TOP + TALL), figure, lit=not i)
-    top = TOP + TALL + GAP
+    yield from plates(view.figures, TOP)
+    top = TOP + (TALL + GAP) * bool(view.figures)
     for feud in view.feuds:
         yield ResultPanel((LEFT, top, RIGHT, top + SHELF), feud)
         top += SHELF + GAP
@@ -81,6 +96,32 @@ def marks(view: OwnResults) -> Iterator[Mark]:
         line, column = divmod(i, 2)
         left, high = LEFT + column * half, top + line * (SHELF + GAP)
         yield Trophy((left, high, left + half - GAP, high + SHELF), trophy)
+    if view.month is not None:
+        yield from calendar(view.month, top + (len(view.trophies) + 1) // 2 * (SHELF + GAP))
+
+
+def plates(figures: Sequence[Figure], top: float) -> Iterator[Mark]:
+    """Yield figures side by side, the first one lit."""
+    room = (RIGHT - LEFT + GAP) / max(1, len(figures))
+    for i, figure in enumerate(figures):
+        left = LEFT + i * room
+        yield Plate((left, top, left + room - GAP, top + TALL), figure, lit=not i)
+
+
+def calendar(month: Month, top: float) -> Iterator[Mark]:
+    """Yield the figures of the daily five, and its days."""
+    if month.title:
+        yield Words(top + WORDS / 2, month.title)
+        top += WORDS
+    yield from plates(month.figures, top)
+    top += TALL + GAP
+    yield Words(top + WORDS / 2, month.words)
+    room = (RIGHT - LEFT + GAP) / LINE
+    for i, points in enumerate(month.days):
+        line, column = divmod(i, LINE)
+        left, high = LEFT + column * room, top + WORDS + line * (CELL + GAP)
+        area = left, high, left + room - GAP, high + CELL
+        yield Cell(area, points, today=i == len(month.days) - 1)
 
 
 class Wood(Mark, frozen=True):
@@ -132,6 +173,35 @@ class Plate(Mark, frozen=True):
         high = next((each for each in (50, 40, 32) if width(value, size(each), "Bold") <= room), 26)
         canvas.text((middle, top + 46), value, high, ink, room=room)
         canvas.text((middle, top + 94), self.figure.words, TEXT, ink, "SemiBold", room=room)
+
+
+class Words(Mark, frozen=True):
+    """The words above a calendar."""
+
+    y: float
+    words: str
+
+    def draw(self, canvas: Canvas) -> None:
+        ink, room = canvas.theme.name, RIGHT - LEFT
+        canvas.text((WIDTH / 2, self.y), self.words, TEXT, ink, "SemiBold", room=room)
+
+
+class Cell(Mark, frozen=True):
+    """A day of a calendar with its points; today has a frame."""
+
+    area: Area
+    points: str
+    today: bool
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (left, top, right, bottom) = canvas.theme, self.area
+        if self.today:
+            canvas.panel((left - 4, top - 4, right + 4, bottom + 4), 14, theme.medals[0])
+        if not self.points:
+            panel(canvas, self.area, 10)
+            return
+        canvas.panel(self.area, 10, theme.lit_plate)
+        canvas.digits(((left + right) / 2, (top + bottom) / 2), self.points, 27, theme.lit_text)
 
 
 class ResultPanel(Mark, frozen=True):

@@ -15,13 +15,14 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, decimal, small
 from cogs.platform.names import Naming
 from cogs.services import Services
-from cogs.views import person_settings
+from cogs.views import person_settings, stats_five
 from cogs.views.posting import STATS
 from cogs.views.words import Words, season_name
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.records import Result
 from data.shipped.texts import Texts, dashed
+from engine.daily_record import Record
 from engine.hosting.cups.honours import sums
 from engine.hosting.service.cups import GAME
 from engine.hosting.state.refusals import Refused
@@ -29,7 +30,7 @@ from engine.hosting.state.seasons import bounds, day_of
 from engine.hosting.state.time_controls import UTC, zone_of
 from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict
-from render import Figure, Opponent, OwnResults
+from render import Face, Figure, Month, Opponent, OwnResults
 
 ALL, NONE = "all", "none"
 """In place of a game or season: all of them; results of no season."""
@@ -88,8 +89,14 @@ async def draft(
         Refused: there are none, or none of this game or season.
     """
     server, person = interaction.guild_id, interaction.user.id
-    own = await results(services, person, server, game, season)
-    texts = services.texts_for(interaction)
+    texts, everything = services.texts_for(interaction), (game, season) == (ALL, ALL)
+    five = await stats_five.found(services, person) if everything else None
+    try:
+        own = await results(services, person, server, game, season)
+    except Refused:
+        if five is None:
+            raise
+        return await _five_alone(services, interaction, five, texts)
     found = await summed(services, person, server, own)
     met = [each async for each in _feuds(services, server, found, texts)]
     sketches: tuple[PictureJob, ...] = ()
@@ -98,10 +105,12 @@ async def draft(
     else:
         theme = await person_settings.private_theme(services, interaction)
         name = interaction.user.display_name
-        sketches = (picture(services, person, name, server, own, found, met, texts, theme),)
+        days = stats_five.month(five, texts, texts("stats-five")) if five else None
+        sketches = (picture(services, person, name, server, own, found, met, texts, theme, days),)
         feuds = [texts(each.key, who=each.name, times=each.times) for each in met]
         cups = [each async for each in _cups(services, server, person, own, texts)]
         dicing = (*dice(found, texts), *feuds, *cups, *streak(found, texts))
+        dicing += (stats_five.told(five, texts),) if five else ()
         parts, view = (record(found, texts), choices(found, texts), dicing), SUMS
     return Draft(
         head=heading(own, server, texts),
@@ -110,6 +119,24 @@ async def draft(
         buttons=(*_turn(own, found, view, texts), *await _post(services, server, own, texts)),
         sketches=sketches,
     )
+
+
+async def _five_alone(
+    services: Services, interaction: Interaction, five: Record, texts: Texts
+) -> Draft:
+    """Show a person without results their days of the five."""
+    theme = await person_settings.private_theme(services, interaction)
+    person, title = interaction.user, texts("stats-five")
+    view = OwnResults(
+        title=title,
+        name=person.display_name,
+        face=_face(services, interaction.guild_id, person.id, person.display_name),
+        figures=(),
+        month=stats_five.month(five, texts),
+    )
+    said = stats_five.told(five, texts)
+    head = texts("stats-head", about=title, where="here")
+    return Draft(head=head, texts=(said,), sketches=(_drawn(view, theme, texts),))
 
 
 def _turn(own: Own, found: Stats, view: str, texts: Texts) -> Iterator[Button]:
@@ -167,6 +194,7 @@ def picture(
     met: Sequence[Met],
     texts: Texts,
     theme: str,
+    month: Month | None = None,
 ) -> PictureJob:
     """Return the picture of a person's results, with some others they met."""
     sums = found.tally
@@ -179,27 +207,38 @@ def picture(
     view = OwnResults(
         title=season_and_game(own, texts),
         name=name,
-        face=services.names.face(server or 0, person) or render.medallion(name),
+        face=_face(services, server, person, name),
         figures=tuple(figures),
         feuds=tuple(_opponent(services, server, each, texts) for each in met),
         trophies=tuple(
             Figure(texts(f"trophy-{trophy}"), str(times))
             for trophy, times in found.trophies.items()
         ),
+        month=month,
     )
-    told = [(each.words, each.value) for each in (*view.figures, *view.trophies)]
+    return _drawn(view, theme, texts)
+
+
+def _drawn(view: OwnResults, theme: str, texts: Texts) -> PictureJob:
+    """Return the picture of results, with a description in words."""
+    days = view.month.figures if view.month else ()
+    told = [(each.words, each.value) for each in (*view.figures, *view.trophies, *days)]
     told += [
         (each.words, texts.joined("between-items", (each.name, each.times))) for each in view.feuds
     ]
     said = texts.listed(texts("labelled", label=what, text=to) for what, to in told)
-    alt = texts("stats-alt", who=name, about=view.title, said=said)
+    alt = texts("stats-alt", who=view.name, about=view.title, said=said)
     number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
     return PictureJob(partial(render.own_results, view, theme), alt, f"results-{number}.png")
 
 
 def _opponent(services: Services, server: int | None, met: Met, texts: Texts) -> Opponent:
-    face = services.names.face(server or 0, met.other) or render.medallion(met.name)
+    face = _face(services, server, met.other, met.name)
     return Opponent(texts(FIGURES[met.key]), met.name, face, str(met.times))
+
+
+def _face(services: Services, server: int | None, person: int, name: str) -> Face | None:
+    return services.names.face(server or 0, person) or render.medallion(name)
 
 
 async def results(

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+from cogs.views import stats_five
 from data.records import Capture
+from data.shipped.positions import BadPositions, positions
+from engine.daily import FIRST as FIRST_DAY
+from engine.daily import day, five, utc_day
 from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
 from tests.cogs.playing import begun, host, hosted, refused
@@ -322,3 +327,46 @@ async def test_results_that_are_gone_since_are_told_of_in_a_sentence(tmp_path: P
         ):
             assert (await world.forge(ada, answer, press, values)).sentence == EN("stats-none")
         assert answer.text == before
+
+
+async def finished(world: Simulation, person: Person, *days: int) -> None:
+    """Have a person finish the five of days, all by the best ways."""
+    for each_day in days:
+        best = (str(each.position.best) for each in five(positions(), each_day))
+        await host(world).store.answer_daily(person.id, each_day, "", ",".join(best))
+
+
+async def test_the_five_are_told_beside_results_of_all_games_alone(tmp_path: Path) -> None:
+    """A post has none of them: nobody has shared them by it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        begun = utc_day(world.now())
+        await played(world, ada.id, ben.id, times=2)
+        first = day(FIRST_DAY)
+        world.env.backend.clock.advance((first + 5 - begun) * 86_400)
+        await finished(world, ada, first, first + 1, first + 4, first + 5)
+        answer = await shown(world, ada)
+        told = EN("stats-five-told", streak=2, longest=2, mean=100)
+        assert told in answer.text
+        assert EN("stats-figure-longest") in answer.alt[0]
+        await choose(world, ada, answer, "game", EN("game-classic"))
+        assert told not in answer.text
+        assert told not in (await shown(world, ben)).text
+
+
+async def test_the_five_are_told_without_a_result(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada = world.people[0]
+        first, begun = day(FIRST_DAY), utc_day(world.now())
+        world.env.backend.clock.advance((first + 1 - begun) * 86_400)
+        assert EN("stats-none") in await told(world, ada)
+        await finished(world, ada, first + 1)
+        for private in (False, True):
+            answer = await shown(world, ada, private)
+            assert EN("stats-five-told", streak=1, longest=1, mean=100) in answer.text
+            assert len(answer.pictures) == 1
+        with (
+            patch.object(stats_five, "positions", side_effect=BadPositions("torn")),
+            world.expecting_errors("torn|stats-none"),
+        ):
+            assert EN("stats-none") in (await world.slash(ada, "stats")).whisper

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import render
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.hosting.statistics.own_results import TROPHIES
-from render import Figure, Opponent, OwnResults
+from render import Figure, Month, Opponent, OwnResults
 from render.drawing.fonts import font, size
-from render.own_results import GAP, LEFT, RIGHT, TEXT, ResultPanel, Trophy, box, marks
+from render.own_results import GAP, LEFT, RIGHT, TEXT, Cell, Plate, ResultPanel, Trophy, box, marks
 from tests.render.looking import every_theme
 
 MOST_BYTES = 60_000
+FIVE = "streak", "longest", "mean"
 LONG = "Wolfeschlegelsteinhausenbergerdorff of Somewhere"
 
 
@@ -34,6 +36,12 @@ def view(language: str = "en", name: str = LONG) -> OwnResults:
             for key in ("stats-sent", "stats-sent-by")
         ),
         tuple(Figure(say(f"trophy-{each}"), "104") for each in TROPHIES),
+        Month(
+            say("stats-five"),
+            tuple(Figure(say(f"stats-figure-{each}"), "400") for each in FIVE),
+            say("stats-five-month"),
+            tuple("" if at % 7 == 3 else "100" for at in range(30)),
+        ),
     )
 
 
@@ -47,6 +55,16 @@ def test_it_is_small_and_has_room_for_everything(theme: str) -> None:
     assert max(mark.area[3] for mark in shelves) < made.height
 
 
+def test_the_five_alone_have_their_days_and_nothing_else() -> None:
+    whole = view()
+    assert whole.month is not None
+    alone = OwnResults("Today’s five", "Bo", None, (), month=replace(whole.month, title=""))
+    drawn = [mark for mark in marks(alone) if isinstance(mark, Plate | Cell)]
+    assert len(drawn) == 3 + 30
+    assert max(mark.area[3] for mark in drawn) < render.own_results(alone).height
+    assert [mark.today for mark in drawn if isinstance(mark, Cell)].index(True) == 29
+
+
 def test_one_game_has_figures_alone() -> None:
     one = OwnResults("Classic", "Bo", None, (Figure("Wins", "1/1"), Figure("Chance", "0.25")))
     assert not [mark for mark in marks(one) if isinstance(mark, ResultPanel | Trophy)]
@@ -57,7 +75,10 @@ def test_one_game_has_figures_alone() -> None:
 def test_its_words_have_room(language: str) -> None:
     shown, wide = view(language), font(size(TEXT), "SemiBold").getlength
     plate = (RIGHT - LEFT + GAP) / 3 - GAP - 24
-    assert all(wide(each.words) <= plate for each in shown.figures)
+    assert shown.month is not None
+    figures = (*shown.figures, *shown.month.figures)
+    assert all(wide(each.words) <= plate for each in figures)
+    assert wide(shown.month.words) <= RIGHT - LEFT
     assert all(wide(each.words) <= 420 for each in shown.feuds)
     trophies = font(size(27), "Bold").getlength
     assert all(trophies(each.words) <= 320 for each in shown.trophies)

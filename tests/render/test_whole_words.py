@@ -13,11 +13,13 @@ import pytest
 
 import render.drawing.canvas
 from cogs.views.stats import game_name, season_title
+from cogs.views.stats_five import month
 from cogs.views.words import SIX, ranking_name, season_name
 from data.shipped.decks import action_cards
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
 from engine.catalog import CATALOG
+from engine.daily_record import MONTH, Record
 from render.action_cards.cards import Large, large
 from render.awards import AWARDS
 from render.drawing.canvas import Canvas
@@ -25,7 +27,7 @@ from render.drawing.fonts import Weight, fit, size, width
 from render.drawing.marks import Mark
 from render.drawing.themes import THEMES
 from render.leaderboard import Heads
-from render.own_results import Head
+from render.own_results import Head, calendar
 from render.race.themes import OF_EACH, TITLE
 from render.result import Honour
 from render.result_shelves import Enemies, Heading, Seen
@@ -104,6 +106,14 @@ def test_titles_of_own_results_are_whole(language: str, cut: list[str]) -> None:
     for game, season in product(("all", *CATALOG), ("all", *SEASONS)):
         title = f"{game_name(game, say)} · {season_title(season, say)}"
         draw(Head(title, "Ada", None))
+    assert cut == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_five_are_whole(language: str, cut: list[str]) -> None:
+    say = texts(language)
+    record = Record(400, 400, 100.0, (100,) * MONTH)
+    draw(*calendar(month(record, say, say("stats-five")), 0), Head(say("stats-five"), "Ada", None))
     assert cut == []
 
 

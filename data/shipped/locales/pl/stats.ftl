@@ -76,6 +76,12 @@ stats-streak = Grasz { $days ->
     } z rzędu.
 stats-figure-aside = Bez szczęścia
 stats-figure-chance = Z przypadku
+stats-five = Piątka na dziś
+stats-five-month = Punkty z ostatnich 30 dni
+stats-five-told = **Piątka na dziś:** seria { $streak }, najdłuższa { $longest }; średnio { $mean } ze 100 pkt.
+stats-figure-streak = Dni z rzędu
+stats-figure-longest = Najdłuższa seria
+stats-figure-mean = Średnio punktów
 stats-alt = Wyniki: { $who }, { $about }: { $said }.
 stats-trophies = **Trofea**
 stats-trophy = 🏆 { $name }: { $why }{ $times ->
