@@ -433,6 +433,7 @@ class Poeppel(commands.AutoShardedBot):
         self.supervisor.keep("the clock", clock.run)
         self.supervisor.keep("the rounds of cups", rounds.run)
         self.supervisor.keep("the watch over outages", self.watch.run)
+        self.supervisor.keep("the side messages", self.presenter.beside.run)
         self.supervisor.keep("the podiums", self.presenter.podiums.run)
         self.supervisor.keep("the cups", self.presenter.cups.run)
         self.supervisor.keep("the shared days", self.presenter.dailies.run)

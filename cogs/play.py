@@ -16,7 +16,7 @@ from cogs.admins import check
 from cogs.handlers import router
 from cogs.messages.notifying import at_table, notified
 from cogs.messages.presenter import Presenter
-from cogs.messages.side_messages import SideMessages
+from cogs.messages.side_messages import Where
 from cogs.messages.threads import start_thread
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
@@ -26,7 +26,9 @@ from cogs.platform.permissions import Admission
 from cogs.platform.request_tasks import InFlight, Rank, changes, shown
 from cogs.platform.translator import command
 from cogs.services import Services
+from cogs.views.posting import mark as mark_of
 from cogs.views.words import Words, preset_name
+from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.store.connection import StoreError
 from engine.hosting.service.locks import KeyedLocks
@@ -220,10 +222,14 @@ class Play(commands.Cog):
     async def _announced(self, interaction: Interaction, words: Words) -> int:
         """Announce a table; return the message that its thread begins at."""
         text = words.texts("thread-opened", person=words.person(interaction.user.id))
-        where, mark = (interaction.channel_id or 0, interaction.id), self.services.deletions.mark()
-        beside = SideMessages(self.services, words.session.record.id)
-        send, people = partial(interaction.followup.send, text, wait=True), [interaction.user.id]
-        sent = await beside.tell(where, people, mark, Rank.ANSWER, send)
+        record, mark = words.session.record, self.services.deletions.mark()
+        where = Where(record.server, record.id, interaction.channel_id or 0, interaction.id)
+        view, _ = Draft((text,), mark=mark_of(interaction.id)).message([])
+        send, people = (
+            partial(interaction.followup.send, view=view, wait=True),
+            [interaction.user.id],
+        )
+        sent = await self.presenter.beside.tell(where, people, mark, Rank.ANSWER, send)
         if sent is None:
             raise OSError("it is not known where the thread would begin")
         return sent.id

@@ -305,7 +305,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-MessageKind = Literal["podium", "cup", "daily"]
+MessageKind = Literal["podium", "cup", "daily", "beside"]
 
 
 class MessageRecord(Struct, frozen=True, kw_only=True):
@@ -315,6 +315,8 @@ class MessageRecord(Struct, frozen=True, kw_only=True):
     kind: MessageKind
     key: str
     """Which of its kind, on its server; no person's id."""
+    table: int = 0
+    """The table that it is about; 0: none."""
     server: int
     channel: int
     """Where it is posted; 0: no channel is known."""
@@ -330,6 +332,8 @@ class MessageRecord(Struct, frozen=True, kw_only=True):
     """Messages of it that were replaced, and have to go."""
     refused: float = 0.0
     """When the channel refused it; 0: it has not."""
+    closed: bool = False
+    """Whether it has to go, as a person that it named is deleted."""
     changes: int = 0
     """Counts its changes, but for those that only say what it shows."""
 

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from cogs.admins import check
 from cogs.messages.presenter import Presenter
-from cogs.messages.side_messages import SideMessages
+from cogs.messages.side_messages import Where
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import OPTION, OPTIONS, cut, link
@@ -24,6 +24,7 @@ from cogs.platform.request_tasks import Rank
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views import table_messages
+from cogs.views.posting import mark as mark_of
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
 from cogs.widgets.fitting import fitted
@@ -333,9 +334,11 @@ class Moderation:
         told = texts(f"moderated-{what}", **about)
         place = self.services.discord.get_partial_messageable(record.channel, guild_id=server)
         nobody = discord.AllowedMentions.none()
-        send = partial(place.send, told, allowed_mentions=nobody, silent=True)
-        where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
-        telling = SideMessages(self.services, table).tell(where, people, mark, Rank.REST, send)
+        view, _ = Draft((told,), mark=mark_of(interaction.id)).message([])
+        send = partial(place.send, view=view, allowed_mentions=nobody, silent=True)
+        where = Where(server, table, record.channel, interaction.id)
+        people = {by, *([person] if person else [])}
+        telling = self.presenter.beside.tell(where, people, mark, Rank.REST, send)
         error = await failure(telling)
         if error is not None:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)

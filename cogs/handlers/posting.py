@@ -13,11 +13,9 @@ from cogs.admins import check, panel
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages import presenter
 from cogs.messages.presenter import Presenter
-from cogs.messages.side_messages import SideMessages
-from cogs.platform import request_tasks
+from cogs.messages.side_messages import SideMessages, Where, number_of
 from cogs.platform.interactions import Deferral, Interaction, acknowledge
 from cogs.platform.permissions import in_words, missing
-from cogs.platform.request_tasks import Rank
 from cogs.services import Services
 from cogs.views import house_rules, leaderboard, person_settings, stats
 from cogs.views.game_analysis import course, own_line
@@ -46,8 +44,15 @@ class Posting:
     Nothing is taken over from the pressed message.
     """
 
-    def __init__(self, services: Services, back: ReplayPanel, replays: FilmMaker) -> None:
+    def __init__(
+        self,
+        services: Services,
+        back: ReplayPanel,
+        replays: FilmMaker,
+        beside: SideMessages,
+    ) -> None:
         self.services, self._back, self._replays = services, back, replays
+        self._beside = beside
         self._under_way: set[tuple[int, int, str]] = set()
         """By table and person: what is being posted."""
 
@@ -80,26 +85,25 @@ class Posting:
     async def _post(self, interaction: Interaction, session: Session, rest: str, mark: int) -> None:
         """Post a view, named as known at a *mark*."""
         table, person = session.record.id, interaction.user.id
-        call = partial(request_tasks.call, rank=Rank.REST)
-        tried = await SideMessages(self.services, table).pending(person, rest, call)
-        where = interaction.channel_id or 0, interaction.id
-        if tried is not None:
-            where = tried.channel, -tried.message  # should it arrive after all, it is known by that
+        server, beside = session.record.server, self._beside
+        tried = await beside.pending(table, person, rest)
+        where = Where(server, table, interaction.channel_id or 0, interaction.id)
+        if tried is not None:  # should it arrive after all, it is known by that
+            where = Where(server, table, tried.channel, number_of(tried))
         words, what = await self._replays.words(person, session), rest.partition(":")[0]
         shown, people = await self._shown(interaction, session, words, rest)
         who = words.person(person)
-        view, files = await posted(shown, what, who, words, where[1]).drawn()
-        server = session.record.server
-        place = self.services.discord.get_partial_messageable(where[0], guild_id=server)
+        view, files = await posted(shown, what, who, words, where.number).drawn()
+        place = self.services.discord.get_partial_messageable(where.channel, guild_id=server)
         send = partial(
             place.send,
             view=view,
             files=files,
-            nonce=str(where[1]),
+            nonce=str(where.number),
             allowed_mentions=discord.AllowedMentions.none(),
             silent=True,
         )
-        await SideMessages(self.services, table).post(where, (person, rest), people, mark, send)
+        await beside.post(where, (person, rest), people, mark, send)
 
     async def _shown(
         self, interaction: Interaction, session: Session, words: Words, rest: str

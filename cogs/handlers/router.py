@@ -59,7 +59,7 @@ class Router:
         )
         elsewhere, back = PrivatePanels(services, presenter), ReplayPanel(services, presenter)
         self.replays = FilmMaker(services, presenter, back)
-        posting = Posting(services, back, self.replays)
+        posting = Posting(services, back, self.replays, presenter.beside)
         self.late = Latecomers(services, presenter, answers)
         self.promptly = TimelyAcknowledgement()
         parts = (

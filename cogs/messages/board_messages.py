@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -66,6 +65,7 @@ class Boards(LiveMessages[int]):
         hidden: BlockedBoards,
         private_ones: Callable[[Session], None],
         renamed: Callable[[Session], None],
+        beside: SideMessages,
     ) -> None:
         """Show boards; *private_ones* and *renamed* bring private messages up to date."""
         super().__init__(services, services.rank_of_board)
@@ -82,7 +82,7 @@ class Boards(LiveMessages[int]):
         """By table: messages that arrived after the wait for them was over."""
         self._aftermath = Aftermath(services)
         self.reposts = Reposts(self.hurry, services.now)
-        self.pings = Pings(services, self.ask)
+        self.pings = Pings(services, self.ask, beside)
         self.probe = BoardProbe(services, self.refresh)
 
     async def pause(self, tables: Sequence[int]) -> None:
@@ -268,22 +268,17 @@ class Boards(LiveMessages[int]):
         return Answer(self.draft(session), shows, bool(more))
 
     async def update(self, key: int) -> bool:
-        """Update the board and its side messages, and settle any repost request.
+        """Update the board, and settle any repost request.
 
         Raises:
             Lacking: permissions are missing.
         """
-        beside = await SideMessages(self.services, key).tidied(
-            partial(self.call, key, rank=Rank.REST)
-        )
         tidy = await super().update(key)
         self.reposts.end(key)
-        if not beside:
-            await self.note(key, shown=-1)  # so that it is tried again after a start as well
         if self._hidden.remove(key):
             log.info("table %s: is shown again", key)
             self._private_ones(await self.services.tables.get(key))
-        return tidy and beside
+        return tidy
 
     async def failed(self, key: int, error: Exception) -> float | None:
         """Return the delay before a retry; a waiting requester is told first."""

@@ -18,6 +18,7 @@ from cogs.messages.cup_threads import CupThreads
 from cogs.messages.delivery import DesiredMessage
 from cogs.messages.notifying import in_cup
 from cogs.messages.server_messages import AGAIN, WEEK, ServerMessages
+from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import Trouble
 from cogs.platform.members import Found
 from cogs.platform.request_tasks import Rank
@@ -47,14 +48,13 @@ class CupMessages(ServerMessages[int]):
 
     named, rank, apart = "cup {}", Rank.BOARD, APART
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, beside: SideMessages) -> None:
         super().__init__(services)
         self.cups = services.cups
         self.cups.listeners.append(self.changed)
-        self.threads = CupThreads(services)
+        self.threads = CupThreads(services, beside)
         self.cups.provide_thread = self.threads.provide
         self.cups.provide_another = partial(self.threads.provide, again=True)
-        self.cups.naming = self.threads.naming
         self.cups.call = self.threads.call_to_seat
         self.cups.absent = self.absent
         self._deleted = False

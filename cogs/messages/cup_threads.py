@@ -18,18 +18,17 @@ from discord.abc import Messageable
 
 from cogs.messages.delivery import SEEN, SKEW
 from cogs.messages.notifying import Calling, at_table, in_cup, notified
+from cogs.messages.side_messages import SideMessages, Where
 from cogs.messages.threads import start_thread
 from cogs.platform import permissions, request_tasks
-from cogs.platform.discord_errors import outcome, retry_delay, trouble
+from cogs.platform.discord_errors import Trouble, outcome, retry_delay, trouble
 from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import InFlight, Rank
 from cogs.services import Services
 from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import Draft
-from engine.hosting.cups.cup import Cup
 from engine.hosting.service.cups import AGAIN, StoredCup, ThreadUnavailable
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import SideMessage
 
 log = logging.getLogger("poeppel.cup_threads")
 
@@ -44,12 +43,10 @@ ROUNDS, TABLES = 8, 32
 class CupThreads:
     """The threads of the cups at home here."""
 
-    def __init__(self, services: Services) -> None:
-        self.services, self.cups = services, services.cups
+    def __init__(self, services: Services, beside: SideMessages) -> None:
+        self.services, self.cups, self._beside = services, services.cups, beside
         self._starters: LruMap[tuple[int, int], dict[int, int]] = LruMap()
         """By cup and round: the messages that threads begin at, by mark."""
-        self._beside: LruMap[tuple[int, int, int], tuple[SideMessage, ...]] = LruMap()
-        """By cup, round and place: the messages to be noted with the table."""
         self._in_flight: set[int] = set()
         """Channels with a request on its way."""
         self._rests: dict[int, float] = {}
@@ -72,22 +69,18 @@ class CupThreads:
         # Those of a former version began at no message.
         known = None if again else next((each.id for each in own if each.name == name), None)
         seated = [cup.people[each] for each in latest.tables[place - 1] if cup.people[each]]
-        beside = list[SideMessage]()
         if known is None:
             known = await self._starter(stored, place, again, channel)
             begins = channel.get_partial_message(known)
+            where = Where(record.server, cup.id, channel.id, known, cup=True)
+            await self._beside.told(where, seated, mark)
             await self._asked(cup.id, channel, partial(start_thread, begins, name))
-            beside += [SideMessage(channel.id, known, person) for person in seated]
         thread = self.services.discord.get_partial_messageable(known, guild_id=record.server)
         nonce = f"seats-{cup.id}-{len(cup.rounds)}-{place}{'+' * again}"
         calling = in_cup(record.server, cup.live, mark)
-        beside += await self._ping(thread, "cup-seats", seated, nonce, calling)
-        self._beside[cup.id, len(cup.rounds), place] = tuple(beside)
+        where = Where(record.server, cup.id, known, 0, cup=True)
+        await self._ping(thread, "cup-seats", seated, nonce, calling, where)
         return known
-
-    def naming(self, cup: Cup, place: int) -> tuple[SideMessage, ...]:
-        """Return the messages for a table that name its people."""
-        return self._beside.pop((cup.id, len(cup.rounds), place), None) or ()
 
     async def call_to_seat(self, session: Session, person: int) -> None:
         """Ping a person in the thread of their new seat."""
@@ -95,10 +88,8 @@ class CupThreads:
         thread = self.services.discord.get_partial_messageable(channel, guild_id=server)
         calling = at_table(session, self.services.deletions.mark())
         nonce = f"seats-{session.record.id}-{person % 10**6}"
-        sent = await self._ping(thread, "cup-seat-taken", [person], nonce, calling)
-        await self.services.tables.update_side_messages(
-            session.record.id, lambda known: (*known, *(each for each in sent if each not in known))
-        )
+        where = Where(server, session.record.id, channel, 0)
+        await self._ping(thread, "cup-seat-taken", [person], nonce, calling, where)
 
     def _channel(self, stored: StoredCup) -> discord.TextChannel:
         """Return a cup's channel, if threads can be made there.
@@ -173,6 +164,8 @@ class CupThreads:
         made = await outcome(ask())
         if not isinstance(made, Exception):
             return made
+        if trouble(made) is Trouble.MESSAGE_GONE:  # one that a thread was to begin at
+            self._starters.clear()
         log.warning("cup %s: no thread: %s", cup, trouble(made).value)
         if isinstance(made, InFlight):
             self._in_flight.add(channel.id)
@@ -187,12 +180,18 @@ class CupThreads:
         self.cups.ask(cup)
 
     async def _ping(
-        self, thread: Messageable, key: str, people: Sequence[int], nonce: str, calling: Calling
-    ) -> list[SideMessage]:
-        """Ping people in a thread, once; return the notes of that."""
+        self,
+        thread: Messageable,
+        key: str,
+        people: Sequence[int],
+        nonce: str,
+        calling: Calling,
+        where: Where,
+    ) -> None:
+        """Ping people in a thread, once, and note that."""
         called = await notified(self.services, people, calling)
         if not called.people:
-            return []
+            return
         texts = self.services.public_texts(calling.server)
         named = texts.joined("between-items", (f"<@{each}>" for each in called.people))
         said = texts(key, people=named, person=named)
@@ -200,5 +199,5 @@ class CupThreads:
         sent = await outcome(request_tasks.call(sending, Rank.BOARD))
         if isinstance(sent, Exception):
             log.info("people of a cup were not called: %s", trouble(sent).value)
-            return []
-        return [SideMessage(sent.channel.id, sent.id, person) for person in called.people]
+            return
+        await self._beside.told(where._replace(number=sent.id), called.people, calling.mark)

@@ -76,9 +76,32 @@ def still(record: TableRecord, now: float) -> bool:
     return now - record.changed_at > OLD
 
 
+def bears(message: discord.Message, mark: int) -> bool:
+    """Return whether a component of a message has an id of ours."""
+    return any(getattr(part, "id", None) == mark for part in message.components)
+
+
 def belongs(message: discord.Message, table: int) -> bool:
     """Return whether one of our messages shows a table."""
-    return any(getattr(part, "id", None) == MARK + table for part in message.components)
+    return bears(message, MARK + table)
+
+
+async def marked(
+    services: Services,
+    place: discord.PartialMessageable,
+    mark: int,
+    since: datetime,
+    call: Callable[[Awaitable[Any]], Awaitable[Any]],
+) -> list[int]:
+    """Return our messages in a place that bear a mark.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it is not known now.
+    """
+    seen: list[discord.Message] = await call(request_tasks.seen(place, SEEN, since))
+    if not seen:  # or our clock is ahead by more than that
+        seen = await call(request_tasks.seen(place, SEEN))
+    return [each.id for each in seen if each.author == services.discord.user and bears(each, mark)]
 
 
 def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: int) -> bool:
@@ -158,6 +181,8 @@ class DesiredMessage(Struct):
     """Nothing has happened at the table for long: nothing is posted while it can be edited."""
     lasts: bool = False
     """Where it is too old to be edited, another is posted even as the last."""
+    closed: bool = False
+    """It has to go, and nothing comes in its place."""
     vanishes: bool = False
     """It may name deleted people: it goes where it is too old to be edited, and may go with its place."""
     posted_for: Mapping[str, int] = MappingProxyType({})
@@ -184,6 +209,8 @@ class Delivery:
     async def deliver(self) -> bool:
         """Edit the message or post another; return whether it is tidy."""
         desired = self._desired
+        if desired.closed:
+            return await self._ended()
         if not desired.due:
             return await self._tidied()
         repeated = self.noted.posting > 0 and not await self._found()
@@ -197,6 +224,15 @@ class Delivery:
             await self._post(repeated)
         else:
             await self._note(message=None, posting=0.0, **desired.shows)
+        return await self._tidied()
+
+    async def _ended(self) -> bool:
+        """Delete the message and its possible copies; return whether it is gone."""
+        if self.noted.posting > 0:
+            await self._found()
+        shown = [] if self.noted.message is None else [self.noted.message]
+        remains = sorted({*self.noted.remains, *shown})
+        await self._note(message=None, posting=0.0, remains=remains)
         return await self._tidied()
 
     async def _tidied(self) -> bool:
@@ -224,16 +260,13 @@ class Delivery:
     async def _found(self) -> bool:
         """Look for a message that was posted, but not noted."""
         since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
-        seen = await outcome(self._call(request_tasks.seen(self._place, SEEN, since)))
-        if not seen:  # or our clock is ahead by more than that
-            seen = await outcome(self._call(request_tasks.seen(self._place, SEEN)))
-        if isinstance(seen, Exception):
-            if trouble(seen).may_arrive:
-                raise seen
+        mark = self._desired.draft.mark or 0
+        found = await outcome(marked(self.services, self._place, mark, since, self._call))
+        if isinstance(found, Exception):
+            what = trouble(found)
+            if what.may_arrive or (self._desired.closed and not what.is_gone):
+                raise found
             return False  # what was posted lately Discord knows by its nonce
-        user = self.services.discord.user
-        table = (self._desired.draft.mark or 0) - MARK
-        found = [each.id for each in seen if each.author == user and belongs(each, table)]
         if not found:
             return False
         fields = adopted(self.noted, max(found), found)
@@ -343,7 +376,8 @@ class Delivery:
         if error is None or trouble(error).is_gone:
             return True
         log.info("message %s stays for now: %s", message, trouble(error).value)
-        await self._emptied(message)
+        if not self._desired.closed:
+            await self._emptied(message)
         return False
 
     async def _emptied(self, message: int) -> None:

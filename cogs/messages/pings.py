@@ -15,6 +15,7 @@ import discord
 
 from cogs.messages.delivery import SEEN, WRITE_AGAIN
 from cogs.messages.notifying import at_table, notified
+from cogs.messages.side_messages import SideMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.limits import link, place_of
@@ -29,7 +30,7 @@ from engine.core import Decision
 from engine.hosting.actions.deadlines import sleep
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import SideMessage, setup
+from engine.hosting.state.setups import setup
 from engine.hosting.state.time_controls import THERE, UNHURRIED
 
 log = logging.getLogger("poeppel.pings")
@@ -49,10 +50,12 @@ Call = Callable[[Awaitable[Any]], Awaitable[Any]]
 class Pings(WorkQueue[tuple[int, int]]):
     """Pings; the job for a table and person is their direct message."""
 
-    def __init__(self, services: Services, show: Callable[[int], None]) -> None:
+    def __init__(
+        self, services: Services, show: Callable[[int], None], beside: SideMessages
+    ) -> None:
         """Ping people; *show* updates a board, which pings as well."""
         super().__init__(self._write, rank=lambda _: Rank.BOARD)
-        self.services, self._show = services, show
+        self.services, self._show, self._beside = services, show, beside
         self._began = services.now()
         self._pressed: Moments[tuple[int, int]] = Moments(services.now)
         """By table and person: when they last pressed something there."""
@@ -135,8 +138,8 @@ class Pings(WorkQueue[tuple[int, int]]):
 
     async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
         """Record direct messages for deletion, without their recipient."""
-        due = tuple(SideMessage(channel, message, None) for message in sorted(messages))
-        await self.services.tables.update_side_messages(table, lambda known: (*known, *due))
+        server = (await self.services.tables.get(table)).record.server
+        await self._beside.end(server, table, channel, sorted(messages))
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return the people to ping, each with the way: "here" or "dm"."""

@@ -25,6 +25,7 @@ from cogs.messages.live_message import LiveMessages
 from cogs.messages.lost_places import LostPlaces
 from cogs.messages.pings import ping_messages
 from cogs.messages.podium_messages import PodiumMessages
+from cogs.messages.side_messages import SideMessages
 from cogs.platform import request_tasks
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.members import TABLE_AGAIN
@@ -79,9 +80,12 @@ class Presenter:
         self.hidden = BlockedBoards(services.discord)
         self.ephemeral = EphemeralReplies(services)
         self.hands = Hands(services, self.hidden, self.ephemeral)
-        self.boards = Boards(services, self.hidden, self._private_ones, self.hands.redraw)
+        self.beside = SideMessages(services)
+        self.boards = Boards(
+            services, self.hidden, self._private_ones, self.hands.redraw, self.beside
+        )
         services.members.show_on(self.boards)
-        self.podiums, self.cups = PodiumMessages(services), CupMessages(services)
+        self.podiums, self.cups = PodiumMessages(services), CupMessages(services, self.beside)
         self.dailies = DailyMessages(services)
         self.lost = LostPlaces(services, self.boards, self.cups)
         self.first_results = FirstResults(services)
@@ -276,7 +280,7 @@ class Presenter:
 
     def forgot(self) -> None:
         """Look at once for messages that name a forgotten person."""
-        for each in (self.podiums, self.cups, self.dailies):
+        for each in (self.podiums, self.cups, self.dailies, self.beside):
             each.look()
 
     async def close(self) -> None:
@@ -285,6 +289,7 @@ class Presenter:
         await self.podiums.close()
         await self.cups.close()
         await self.dailies.close()
+        await self.beside.close()
         await self.boards.close()
         await self.boards.pings.close()
         await self.hands.close()
@@ -381,4 +386,5 @@ async def take_out(
         if not await presenter.boards.pings.done((table, person), left()):  # and call them no more
             await presenter.boards.pings.disown(table, person)
         await services.tables.memory.take_out(table, person)
+    presenter.beside.look()
     presenter.renew(tables[::-1])  # boards may name them still

@@ -1,30 +1,34 @@
 """Side messages: messages beside the board that name people.
 
-Such a message is noted before it is sent, by the interaction that it is sent for, and by its own number
-once that is known. What may have arrived in between is looked for when it has to go.
+Such a message is noted before it is sent, with the people that it names, and carries the number of its
+interaction as the id of a component.  It goes with the data of any of them: what may have arrived is looked
+for by that id then.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
-from datetime import timedelta
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from datetime import UTC, datetime
 from functools import partial
-from typing import Any, TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 import discord
-from msgspec import structs
 
-from cogs.messages.delivery import SEEN, SKEW
+from cogs.messages.delivery import SKEW, DesiredMessage, marked
+from cogs.messages.server_messages import AGAIN, ServerMessages
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import failure, outcome, trouble
+from cogs.platform.discord_errors import Trouble, outcome, trouble
 from cogs.platform.request_tasks import Rank
 from cogs.services import Services
-from cogs.views.posting import is_post
+from cogs.views.posting import mark as mark_of
+from cogs.widgets.message_layout import Draft
+from data.records import MessageRecord
 from data.store.connection import StoreError
+from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.setups import SideMessage
 
 log = logging.getLogger("poeppel.side_messages")
 
@@ -34,16 +38,73 @@ UPLOAD = 10.0
 """Seconds for which a film may be on its way."""
 
 Send: TypeAlias = Callable[[], Awaitable[discord.Message]]
-Call: TypeAlias = Callable[[Awaitable[Any]], Awaitable[Any]]
-Where: TypeAlias = tuple[int, int]
-"""The channel, and the interaction that a message is sent for."""
 
 
-class SideMessages:
-    """The messages beside one table's board."""
+class Where(NamedTuple):
+    """The place of a side message."""
 
-    def __init__(self, services: Services, table: int) -> None:
-        self._services, self._table = services, table
+    server: int
+    owner: int
+    """The table that it is about, or the cup, where it has no table yet."""
+    channel: int
+    number: int
+    """Of the interaction that it is sent for; of itself, where it is noted afterwards."""
+    cup: bool = False
+
+    def record(self, **fields: object) -> MessageRecord:
+        """Return the record of the message."""
+        table = 0 if self.cup else self.owner
+        key = f"{self.owner}-{self.number}"
+        about = {"server": self.server, "channel": self.channel, "table": table, **fields}
+        return MessageRecord(kind="beside", key=key, **about)  # type: ignore[arg-type]
+
+
+class SideMessages(ServerMessages[int]):
+    """The side messages of the servers here, by number of their record.
+
+    Nothing is to be done for one that is wanted.
+    """
+
+    named, rank = "side message {}", Rank.REST
+    unknown_content = MappingProxyType({})
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._posting: KeyedLocks[tuple[int, int]] = KeyedLocks()
+        """Of tables and persons."""
+
+    async def outdated(self) -> list[int]:
+        """Return the messages that have to go."""
+        return await self.services.store.closed_messages("beside")
+
+    async def load(self, key: int) -> MessageRecord | None:
+        """Return the record of a message, if any."""
+        return await self.services.store.numbered_message(key)
+
+    async def desired(self, key: int, doubted: bool) -> DesiredMessage | None:
+        """Return the end of a closed message; None for others."""
+        del doubted
+        record = await self.record(key)
+        if not record.closed:
+            return None
+
+        async def done(tidy: bool) -> None:
+            if tidy:
+                await self.services.store.drop_message(await self.record(key))
+
+        texts = self.services.public_texts(record.server)
+        draft = Draft((), mark=mark_of(number_of(record)))
+        return DesiredMessage(record, draft, texts, self.rank, {}, due=True, closed=True, done=done)
+
+    async def wanted(self, key: int, record: MessageRecord) -> DesiredMessage | None:
+        """Return None: `desired` says all."""
+        del key, record
+        return None
+
+    async def refused(self, key: int, what: Trouble) -> float | None:
+        """Try again in a minute."""
+        log.info("%s stays for now: %s", self.name(key), what.value)
+        return AGAIN
 
     async def post(
         self, where: Where, by: tuple[int, str], people: Collection[int], mark: int, begin: Send
@@ -60,28 +121,19 @@ class SideMessages:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived; then it
                 is looked for when they post it again.
         """
-        channel, interaction = where
         person, shows = by
-        sent = SideMessage(channel, -interaction, person, shows)
-        others = tuple(
-            SideMessage(channel, -interaction, each) for each in people if each != person
-        )
-
-        def noted(known: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
-            self._services.deletions.check(mark, {person, *people})
-            if sent in known:  # tried again, it may name more people
-                return (*known, *(each for each in others if each not in known))
-            own = [each for each in known if each.person == person and each.shows]
-            if any(each.shows == shows for each in own):
-                raise Refused("post-twice")
-            if len(own) >= POSTS:
-                raise Refused("post-enough")
-            return (*known, sent, *others)
-
-        await self._note(noted)
+        async with self._posting.turn((where.owner, person)):
+            own = await self.services.store.posts_of(where.owner, person)
+            key = where.record().key
+            if all(each.key != key for each in own):  # else it is tried again
+                if any(each.shows == shows for each in own):
+                    raise Refused("post-twice")
+                if len(own) >= POSTS:
+                    raise Refused("post-enough")
+            await self._note(where, {person, *people}, mark, by)
         await self._sent_once(where, begin, Rank.REST, UPLOAD)
 
-    async def pending(self, person: int, shows: str, call: Call) -> SideMessage | None:
+    async def pending(self, table: int, person: int, shows: str) -> MessageRecord | None:
         """Return a person's post of unknown fate, after a look for it.
 
         If it turns up, it is noted.
@@ -89,12 +141,15 @@ class SideMessages:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it is not known now.
         """
-        for each in (await self._services.tables.get(self._table)).setup.beside:
-            if each.person == person and each.shows == shows and each.message < 0:
-                found = await self._sent(each.channel, each.message, call)
+        for each in await self.services.store.posts_of(table, person):
+            if each.shows == shows and each.posting:
+                place = self.services.discord.get_partial_messageable(each.channel)
+                since = datetime.fromtimestamp(each.posting - SKEW, UTC)
+                call = partial(request_tasks.call, rank=Rank.REST)
+                found = await marked(self.services, place, mark_of(number_of(each)), since, call)
                 if not found:
                     return each
-                await self._arrived((each.channel, -each.message), found[0])
+                await self.note(each.id, message=found[0], posting=0.0)
         return None
 
     async def tell(
@@ -110,41 +165,59 @@ class SideMessages:
         Raises:
             discord.DiscordException: Discord refused it.
         """
-        channel, interaction = where
-        sent = tuple(SideMessage(channel, -interaction, person) for person in people)
-
-        def noted(known: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
-            self._services.deletions.check(mark, people)
-            return (*known, *sent)
-
         try:
-            await self._note(noted)
+            await self._note(where, people, mark)
         except (StoreError, Refused) as error:
-            log.warning("table %s: not said, as it cannot be noted: %s", self._table, error)
+            log.warning("table %s: not said, as it cannot be noted: %s", where.owner, error)
             return None
         message = await outcome(self._sent_once(where, begin, rank, request_tasks.TIMEOUT))
         if not isinstance(message, Exception):
             return message
         if not trouble(message).may_arrive:
             raise message
-        log.info("table %s: is it said? %s", self._table, trouble(message).value)
+        log.info("table %s: is it said? %s", where.owner, trouble(message).value)
         return None
 
-    async def tidied(self, call: Call) -> bool:
-        """Delete messages that name a deleted person; return whether all are gone."""
-        beside = (await self._services.tables.get(self._table)).setup.beside
-        due = {(each.channel, each.message) for each in beside if each.person is None}
-        left = {place for place in due if not await self._gone(*place, call)}
-        if gone := due - left:
-            await self._note(
-                lambda known: tuple(x for x in known if (x.channel, x.message) not in gone)
-            )
-        return not left
+    async def told(self, where: Where, people: Collection[int], mark: int) -> None:
+        """Note a message that is there.
+
+        It goes if any of *people* was deleted after a *mark*.
+        """
+        gone = self.services.deletions.since(mark, people)
+        record = where.record(message=where.number, closed=bool(gone))
+        kept = await self.services.store.keep_message(record, set(people) - gone)
+        await self._forget(self.services.deletions.since(mark, people) - gone)
+        if kept.closed:
+            self.ask(kept.id)
+
+    async def end(self, server: int, table: int, channel: int, messages: Iterable[int]) -> None:
+        """Delete messages to or about a person that is deleted."""
+        for message in messages:
+            record = Where(server, table, channel, message).record(message=message, closed=True)
+            self.ask((await self.services.store.keep_message(record, ())).id)
 
     async def _note(
-        self, change: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
+        self, where: Where, people: Collection[int], mark: int, by: tuple[int, str] = (0, "")
     ) -> None:
-        await self._services.tables.update_side_messages(self._table, change)
+        """Note a message before it is sent.
+
+        Raises:
+            Refused: a person in it was deleted after a *mark*; it is not to be sent.
+        """
+        own, shows = by
+        self.services.deletions.check(mark, people)
+        record = where.record(posting=self.services.now(), shows=shows)
+        kept = await self.services.store.keep_message(record, people, own)
+        await self._forget(self.services.deletions.since(mark, people))  # while it was stored
+        self.services.deletions.check(mark, people)
+        if kept.closed:
+            raise Refused("deleted-meanwhile")
+
+    async def _forget(self, people: Collection[int]) -> None:
+        """Have messages go that were noted with people being deleted."""
+        for person in people:
+            await self.services.store.close_messages(person)
+            self.look()
 
     async def _sent_once(
         self, where: Where, begin: Send, rank: Rank, within: float
@@ -169,50 +242,25 @@ class SideMessages:
 
         If a person whom it names has been deleted meanwhile, it has to go.
         """
-        channel, interaction = where
-
-        def noted(before: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
-            others = tuple(each for each in before if each.message != -interaction)
-            own = tuple(each for each in before if each.message == -interaction)
-            if message is None:
-                return others
-            if not own:  # it was looked for, and had not arrived yet
-                own = (SideMessage(channel, -interaction, None),)
-            return (*others, *(structs.replace(each, message=message) for each in own))
-
+        store, key = self.services.store, where.record().key
         try:
-            await self._note(noted)
+            noted = await store.message("beside", key, where.server)
+            if message is None:
+                if noted is not None:
+                    await store.drop_message(noted)
+                return
+            if noted is None:  # it was looked for, and had not arrived yet
+                await self.end(where.server, where.owner, where.channel, [message])
+                return
+            noted = await self.note(noted.id, message=message, posting=0.0)
+            if noted.closed:
+                self.ask(noted.id)
         except (StoreError, Refused) as error:
             log.warning(
-                "table %s: to be looked for where a person is named: %s", self._table, error
+                "table %s: to be looked for where a person is named: %s", where.owner, error
             )
 
-    async def _gone(self, channel: int, noted: int, call: Call) -> bool:
-        """Delete a message, or its possible copies; return whether none is left."""
-        place = self._services.discord.get_partial_messageable(channel)
 
-        async def delete() -> None:
-            for each in [noted] if noted > 0 else await self._sent(channel, noted, call):
-                await call(place.get_partial_message(each).delete())
-
-        error = await failure(delete())
-        if error is None or trouble(error).is_gone:
-            return True
-        log.info("message %s stays for now: %s", noted, trouble(error).value)
-        return False
-
-    async def _sent(self, channel: int, noted: int, call: Call) -> list[int]:
-        """Return the messages that may have been sent for an interaction.
-
-        Boards have none.
-        """
-        board = (await self._services.tables.get(self._table)).record.channel
-        since, skew = discord.utils.snowflake_time(-noted), timedelta(seconds=SKEW)
-        here = self._services.discord.get_partial_messageable(channel)
-        seen: list[discord.Message] = await call(request_tasks.seen(here, SEEN, since - skew))
-        ours = [each for each in seen if each.author == self._services.discord.user]
-        if posts := [each.id for each in ours if is_post(each, -noted)]:
-            return posts
-        then = [each for each in ours if each.content and each.created_at < since + skew]
-        # A thread begins at a message, whose id it has.
-        return [each.id for each in then if board in (channel, each.id)]
+def number_of(record: MessageRecord) -> int:
+    """Return the number of the interaction that a message is sent for."""
+    return int(record.key.rpartition("-")[2])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from msgspec import structs
 
 from cogs.views.words import Words
@@ -40,11 +39,6 @@ def posted(shown: Draft, what: str, who: str, words: Words, number: int) -> Draf
     """
     head = words.texts(f"posted-{what}", who=who, game=words.game)
     return structs.replace(shown, head=head, buttons=(), parts=(), mark=mark(number))
-
-
-def is_post(message: discord.Message, number: int) -> bool:
-    """Return whether a message is an interaction's post."""
-    return any(getattr(part, "id", None) == mark(number) for part in message.components)
 
 
 def mark(number: int) -> int:

@@ -44,6 +44,10 @@ MESSAGES_OVER = f"""
     DELETE FROM messages WHERE kind = 'cup' AND server = ?
     AND key IN (SELECT CAST(id AS TEXT) FROM cups WHERE {OVER})
 """
+BESIDE_OVER = f"""
+    DELETE FROM messages WHERE kind = 'beside' AND "table" = 0 AND server = ?
+    AND EXISTS (SELECT 1 FROM cups WHERE {OVER} AND messages.key LIKE CAST(cups.id AS TEXT) || '-%')
+"""
 NAMING = "instr(CAST(event AS TEXT), ?) > 0"
 """Whether an event may name a person, whose id is given as a text."""
 OF_RUNNING_CUP = f"""
@@ -173,7 +177,8 @@ class SqlCups(SqlMessages):
         """Delete the cups of a server that were over *before* a moment."""
 
         def delete(db: Connection) -> None:
-            db.execute(MESSAGES_OVER, (server, server, before))
+            for messages in (MESSAGES_OVER, BESIDE_OVER):
+                db.execute(messages, (server, server, before))
             db.execute(f"DELETE FROM cups WHERE {OVER}", (server, before))
 
         await self._transact(delete)

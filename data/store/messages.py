@@ -6,6 +6,8 @@ back a message that was taken out meanwhile.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
 from typing import Any
 
 from msgspec import structs
@@ -22,7 +24,14 @@ OUTDATED = "shows <> CAST({}.changes AS TEXT) OR posting > 0 OR length(remains) 
 """Whether a message shows less than a table stores, or has something to be tidied."""
 
 _NAMES = [each for each in MESSAGE.names if each != "id"]
-_INSERT = insert("messages", _NAMES)
+_INSERT = f"{insert('messages', _NAMES)} ON CONFLICT DO NOTHING"
+_NAME = f"{insert('message_people', ['message', 'person', 'own'])} ON CONFLICT DO NOTHING"
+_KEPT = f"SELECT {MESSAGE.columns} FROM messages WHERE kind = ? AND key = ? AND server = ?"
+_OF_TABLE = 'SELECT id FROM messages WHERE "table" = ?'
+POSTS = f"""
+    SELECT {MESSAGE.columns} FROM messages WHERE kind = 'beside' AND "table" = ? AND NOT closed
+    AND id IN (SELECT message FROM message_people WHERE person = ? AND own) ORDER BY id
+"""
 
 
 class SqlMessages(SqlBase):
@@ -44,6 +53,46 @@ class SqlMessages(SqlBase):
         await self._writer.catch_up(SHOWS)
         latest = f"{SELECT_MESSAGES} AND server = ? ORDER BY id DESC"
         return list(map(MESSAGE.record, await self._read(latest, kind, server)))
+
+    async def numbered_message(self, id: int) -> MessageRecord | None:
+        """Return the message of a record's number, if any."""
+        found = await self._read(f"SELECT {MESSAGE.columns} FROM messages WHERE id = ?", id)
+        return next(map(MESSAGE.record, found), None)
+
+    async def closed_messages(self, kind: MessageKind) -> list[int]:
+        """Return the closed messages of a kind here, by record."""
+        closed = f"SELECT id FROM messages WHERE closed AND kind = ?{self.home.only()} ORDER BY id"
+        return [id for (id,) in await self._read(closed, kind)]
+
+    async def posts_of(self, table: int, person: int) -> list[MessageRecord]:
+        """Return a person's posts of a table."""
+        return list(map(MESSAGE.record, await self._read(POSTS, table, person)))
+
+    async def keep_message(
+        self, record: MessageRecord, people: Collection[int], own: int = 0
+    ) -> MessageRecord:
+        """Store a message that names *people*, unless it is there; return it.
+
+        *own* is the person that posts it, if any.
+        """
+
+        def keep(db: Connection) -> MessageRecord:
+            db.execute(_INSERT, cells(record, _NAMES))
+            [row] = db.execute(_KEPT, (record.kind, record.key, record.server)).fetchall()
+            kept = MESSAGE.record(row)
+            db.executemany(_NAME, [(kept.id, person, person == own) for person in people])
+            return kept
+
+        return await self._transact(keep)
+
+    async def drop_message(self, record: MessageRecord) -> None:
+        """Delete the record of a message, unless it has changed."""
+        gone = "DELETE FROM messages WHERE id = ? AND changes = ?"
+        await self._write(gone, record.id, record.changes)
+
+    async def close_messages(self, person: int) -> None:
+        """Close all messages that name a person."""
+        await self._transact(partial(forget_in_messages, person=person))
 
     async def change_message(self, record: MessageRecord, **fields: Any) -> MessageRecord:
         """Store fields of a message; return its record after that.
@@ -68,6 +117,15 @@ class SqlMessages(SqlBase):
                 raise Conflict(table="0")
             changed = structs.replace(changed, changes=record.changes + 1)
         return changed
+
+
+def forget_in_messages(db: Connection, person: int, table: int | None = None) -> None:
+    """Close the messages that name a person, of one table or all."""
+    only, of = ("", ()) if table is None else (f" AND message IN ({_OF_TABLE})", (table,))
+    naming = f"SELECT message FROM message_people WHERE person = ?{only}"
+    close = f"UPDATE messages SET closed = ?, changes = changes + 1 WHERE id IN ({naming})"
+    db.execute(close, (True, person, *of))
+    db.execute(f"DELETE FROM message_people WHERE person = ?{only}", (person, *of))
 
 
 def add_message(db: Connection, record: MessageRecord) -> None:

@@ -17,6 +17,7 @@ import msgspec
 
 from data.store.connection import Connection
 from data.store.cups import barring, forget_in_cups, named_in_cups
+from data.store.messages import forget_in_messages
 from data.store.results import forget_places, named_in
 from data.store.retention import QUICK, BadPack, among, pack, unpack
 from data.store.rows import FORGET, SAVE_PACKED
@@ -32,6 +33,7 @@ PERSONAL: Mapping[str, str] = {
     "packed.people": "answers",
     "packed.log": "answers",
     "hands.person": "hands",
+    "message_people.person": "host",
     "persons.id": "language",
     "persons.settings": "settings",
     "acts.by": "acts",
@@ -62,6 +64,12 @@ SHARED = "SELECT day, channel, points, marks FROM day_shares WHERE person = ? OR
 NAMED = "instr(about, '\"' || ? || '\"') > 0"
 """Whether an act says that a person was chosen: ids stand in it as texts."""
 
+BESIDE = """
+    SELECT server, channel, messages.message FROM messages
+    JOIN message_people ON message_people.message = messages.id WHERE person = ? AND "table" = ?
+"""
+"""The messages that name a person, by table."""
+
 LEVEL = "normal"
 """How the computer plays for somebody who was taken out."""
 
@@ -76,6 +84,10 @@ TRACES = """
         host = :person OR instr(CAST(setup AS TEXT), :text) > 0
         OR EXISTS (SELECT 1 FROM seats WHERE "table" = id AND (person = :person OR away = :person))
         OR EXISTS (SELECT 1 FROM hands WHERE "table" = id AND person = :person)
+        OR EXISTS (
+            SELECT 1 FROM messages JOIN message_people ON message_people.message = messages.id
+            WHERE messages."table" = tables.id AND person = :person
+        )
         OR EXISTS (SELECT 1 FROM log WHERE "table" = id AND "by" = :person)
         OR EXISTS (SELECT 1 FROM packed WHERE "table" = id AND instr(people, :listed) > 0)
     ) ORDER BY id
@@ -153,6 +165,7 @@ def take_out(db: Connection, table: int, person: int) -> None:
     )
     db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)
     db.execute('DELETE FROM hands WHERE "table" = ? AND person = ?', chair)
+    forget_in_messages(db, person, table)
     db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
     db.execute(f'{FORGET} AND "table" = ?', (person, table))
     for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
@@ -187,6 +200,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
     db.execute("DELETE FROM dailies WHERE person = ?", (person,))
     forget_shares(db, person)
+    forget_in_messages(db, person)
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
     for id, about in db.execute(f"SELECT id, about FROM acts WHERE {NAMED}", (person,)).fetchall():
@@ -205,6 +219,8 @@ def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
     host, setup = row.pop("host"), json.loads(row.pop("setup"))
     row["host"] = host == person
     row["named_in"] = [key for key, value in setup.items() if without(value, person) != value]
+    if db.execute(f"{BESIDE} LIMIT 1", (person, table)).fetchall():
+        row["named_in"].append("beside")
     row["seats"] = _dicts(
         db,
         'SELECT seat, away = :person AS away FROM seats WHERE "table" = :table '
@@ -262,6 +278,7 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
             db, "SELECT day, answers FROM dailies WHERE person = ? ORDER BY day", person
         ),
         "shares": _dicts(db, SHARED, person),
+        "messages": _dicts(db, BESIDE, person, 0),
         "cups": list(named_in_cups(db, person)),
         "bars": barring(db, person),
         "acts": acts,

@@ -349,5 +349,6 @@ def _delete(db: Connection, tables: Sequence[int]) -> list[int] | None:
     for table in tables:
         if db.execute(DELETE_SOME, 2 * (table,)).rowcount == ROWS:
             return None
-    db.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in tables])
+    for gone in ('DELETE FROM messages WHERE "table" = ?', "DELETE FROM tables WHERE id = ?"):
+        db.executemany(gone, [(table,) for table in tables])
     return list(tables)

@@ -18,8 +18,10 @@ import render
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.buttons import SURE, Kind, custom_id
+from data.records import MessageRecord
 from data.shipped.languages import DECLARED
 from data.shipped.texts import Texts, dashed
+from data.store.messages import MESSAGE
 from engine.catalog import CLASSIC
 from engine.hosting.service.table_cache import TableCache
 from engine.hosting.service.tables import Tables
@@ -382,3 +384,15 @@ async def turn_to(
 ) -> None:
     """Choose another page of the settings."""
     await world.choose(person, shown, says(f"page-{page}"), menu="server:0:page")
+
+
+async def beside(world: Simulation) -> list[MessageRecord]:
+    """The side messages that are noted, in order."""
+    noted = f"SELECT {MESSAGE.columns} FROM messages WHERE kind = 'beside' ORDER BY id"
+    return list(map(MESSAGE.record, await host(world).store._read(noted)))
+
+
+async def people_of(world: Simulation, message: MessageRecord) -> list[int]:
+    """The people whom a message is noted to name."""
+    named = "SELECT person FROM message_people WHERE message = ? ORDER BY person"
+    return [person for (person,) in await host(world).store._read(named, message.id)]

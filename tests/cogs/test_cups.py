@@ -870,6 +870,30 @@ async def test_messages_about_a_deleted_person_leave_the_threads(tmp_path: Path)
         assert threads(world) == await places(world)
 
 
+async def test_a_person_deleted_between_thread_and_table_is_named_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process was killed before the table was stored, with which their message was noted once."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        ben = world.people[1]
+
+        async def killed(*_: object) -> None:
+            raise SystemError("killed")
+
+        with monkeypatch.context() as patched, world.expecting_errors("killed"):
+            patched.setattr(host(world).tables.lobbies, "seat", killed)
+            await drawn(world)
+            starts = [each.text for each in world.messages() if "Ben" in each.text]
+            assert any(like(EN, "cup-starts").search(each) for each in starts)
+            await delete(world, ben)
+        await again(world)
+        await world.advance(60)
+        for place in (world.channel, *map(world.place, threads(world))):
+            said = [each.text for each in world.messages(place) if not each.private]
+            assert not [text for text in said if "Ben" in text or f"<@{ben.id}>" in text]
+
+
 async def test_a_deleted_thread_is_opened_once_more(tmp_path: Path) -> None:
     """With the game as it stood; when that is deleted, too, it is said beside the result."""
     async with opened(tmp_path, 8) as world:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from cogs.messages import presenter
 from cogs.messages.pings import HERE
-from data.records import Change
+from data.records import MessageRecord
 from tests.cogs.messages.test_pings import begun, chosen, handed_on, other_one
-from tests.cogs.playing import again, host, hosted, on_turn, table
+from tests.cogs.playing import again, beside, host, hosted, on_turn
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +43,7 @@ async def test_a_ping_that_cannot_be_deleted_as_its_person_is_goes_later(
             await again(world)
         await world.advance(600)
         assert world.messages(pinged.dm) == []
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
 
 
 async def test_a_ping_to_where_nothing_can_be_opened_as_its_person_is_deleted_goes_later(
@@ -68,7 +69,7 @@ async def test_a_ping_to_where_nothing_can_be_opened_as_its_person_is_deleted_go
         world.mended()
         await world.advance(120)
         assert world.messages(pinged.dm) == []
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
 
 
 async def test_a_ping_that_arrives_when_its_person_is_deleted_goes(tmp_path: Path) -> None:
@@ -85,14 +86,15 @@ async def test_a_ping_that_arrives_when_its_person_is_deleted_goes(tmp_path: Pat
             deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, pinged.id))
         await world.advance(10)
         await deleting
-        noted, commit = list[bytes](), bot.store.commit
+        noted, keep = list[tuple[int, list[int]]](), bot.store.keep_message
 
-        async def watched(change: Change) -> None:
-            noted.append(change.setup or b"")
-            await commit(change)
+        async def watched(
+            record: MessageRecord, people: Collection[int], own: int = 0
+        ) -> MessageRecord:
+            noted.append((record.channel, [*people]))
+            return await keep(record, people, own)
 
-        bot.store.commit = watched  # type: ignore[method-assign]
+        bot.store.keep_message = watched  # type: ignore[method-assign]
         await world.advance(60)
-        assert any(str(pinged.dm.id).encode() in setup for setup in noted)
-        assert not any(str(pinged.id).encode() in setup for setup in noted)
+        assert noted == [(pinged.dm.id, [])]
         assert world.messages(pinged.dm) == []

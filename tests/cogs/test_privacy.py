@@ -21,10 +21,12 @@ from tests.cogs.playing import (
     again,
     asked,
     begun,
+    beside,
     host,
     hosted,
     move,
     on_turn,
+    people_of,
     race,
     table,
     threads,
@@ -317,7 +319,7 @@ async def test_messages_beside_the_board_go_with_a_persons_data(
             await world.settle()
         assert not message.here
         assert not any(person.name in each.text for each in world.messages() if not each.private)
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
 
 
 @pytest.mark.parametrize("moderator", [False, True])
@@ -328,8 +330,9 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         with patch("cogs.messages.side_messages.SideMessages._arrived", nothing):
             person, message = await told_of(world, moderator)
-        noted = (await table(world)).setup.beside
-        assert [(each.message < 0, each.person) for each in noted] == [(True, person.id)]
+        [noted] = await beside(world)
+        assert (noted.message, noted.posting > 0) == (None, True)
+        assert await people_of(world, noted) == [person.id]
         if not moderator:
             await world.slash(world.people[1], "play")
         kept = [each for each in world.messages() if each.text.startswith(world.people[1].name)]
@@ -338,7 +341,7 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
         assert await delete(world, person, where=True) == EN("privacy-deleted")
         assert not message.here
         assert all(each.here for each in kept)
-        assert (await table(world)).setup.beside == ()
+        assert [each for each in await beside(world) if each.table == 1] == []
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0)])
@@ -353,9 +356,7 @@ async def test_a_message_beside_the_board_that_is_refused_is_not_looked_for(
         assert world.mended()
         assert told.whisper == "", "it is played in the channel then"
         assert (await table(world)).record.channel == world.channel.id
-        assert [each.message < 0 for each in (await table(world)).setup.beside] == [True][
-            : not code
-        ]
+        assert [each.message is None for each in await beside(world)] == [True][: not code]
 
 
 @pytest.mark.parametrize("killed", [False, True])
@@ -368,12 +369,12 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
         await threads(world)
         world.limit("POST", "/webhooks/*", 20.0)
         await world.slash(person, "play")
-        assert [each.message < 0 for each in (await table(world)).setup.beside] == [True]
+        assert [each.message is None for each in await beside(world)] == [True]
         with world.inside():
             deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
         await world.advance(12)
         await deleting
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
         if killed:
             world.refuse("DELETE", "/channels/*/messages/*", 500, times=None)
         await world.advance(30)
@@ -383,7 +384,7 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
             await again(world)
             await world.advance(60)
         assert not any(person.name in each.text for each in world.messages() if not each.private)
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
 
 
 async def nothing(*args: object) -> None:

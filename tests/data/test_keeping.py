@@ -233,8 +233,9 @@ IMPERSONAL = {
     "cup_log": "cup seq at",
     "cup_tables": "cup round place table",
     "cup_bars": "cup key",
-    "messages": "id kind key server channel message posted_at posting posted_for shows remains refused "
-    "changes",
+    "messages": "id kind key table server channel message posted_at posting posted_for shows remains "
+    "refused closed changes",
+    "message_people": "message own",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -325,7 +326,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
         "person": ADA, "settings": None, "acts": [], "blocked": [1],
-        "results": [], "captures": [], "podiums": [], "dailies": [], "shares": [], "cups": [], "bars": [],
+        "results": [], "captures": [], "podiums": [], "dailies": [], "shares": [], "messages": [], "cups": [], "bars": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None

@@ -8,20 +8,23 @@ from pathlib import Path
 from shutil import copy
 from typing import Any
 
+import discord
 import psycopg
 import pytest
+from msgspec import json, structs
 from msgspec.structs import asdict, replace
 
 from data.records import MessageRecord
 from data.store.connection import Conflict
 from data.store.postgres import store as postgres_store
 from data.store.postgres.store import PostgresStore, migrate
+from data.store.rows import TABLE
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import FOLDER, SqliteStore, migrations
 from tests.data.golden import restored
 from tests.data.places import Place, needs_postgres
-from tests.data.sample import SNOWFLAKE, opened
-from tests.data.test_podiums import PODIUM, message_of, stored
+from tests.data.sample import SNOWFLAKE, lobby, opened
+from tests.data.test_podiums import ADA, BEN, PODIUM, message_of, stored
 from tests.postgres import databases
 
 SERVER = PODIUM.server
@@ -33,6 +36,8 @@ FIELDS: dict[str, Any] = {
     "shows": "2",
     "remains": [7, SNOWFLAKE + 8],
     "refused": 4.5,
+    "table": 5,
+    "closed": True,
     "changes": 3,
 }
 
@@ -128,6 +133,9 @@ async def former(folder: Path) -> SqliteStore:
     with closing(sqlite3.connect(path)) as db:
         db.execute(PODIUMS, (PLACED.encode(), b"[]"))
         db.execute(CUPS, (b"s" * 32, b"[15, 16]"))
+        for table, setup in db.execute("SELECT id, setup FROM tables WHERE id = 1").fetchall():
+            told = json.encode({**json.decode(setup), "beside": BESIDE})
+            db.execute("UPDATE tables SET setup = ?, server = 11 WHERE id = ?", (told, table))
         db.commit()
     return await SqliteStore.open(path)
 
@@ -157,19 +165,61 @@ async def carried(store: SqlStore, cup: int) -> None:
     assert cup in await store.unshown_cups(1.5)
 
 
-async def test_messages_of_a_file_of_1_1_arecarried_on(tmp_path: Path) -> None:
+# Messages beside boards, which 1.1.0 kept in the setups of tables.
+
+BESIDE = [
+    {"channel": 12, "message": SNOWFLAKE + 21, "person": ADA, "shows": "replay:colours"},
+    {"channel": 12, "message": SNOWFLAKE + 21, "person": BEN, "shows": ""},
+    {"channel": 13, "message": -(SNOWFLAKE + 22), "person": BEN, "shows": ""},
+    {"channel": 14, "message": SNOWFLAKE + 23, "person": None, "shows": ""},
+]
+
+
+async def carried_beside(store: SqlStore, table: int) -> None:
+    """A post that names two, one of unknown fate, one that has to go."""
+    rows = await store._read("SELECT id FROM messages WHERE kind = 'beside' ORDER BY key")
+    found = [await store.numbered_message(id) for (id,) in rows]
+    post, unknown, going = (structs.replace(each, id=0) for each in found if each)
+    where: dict[str, Any] = {"kind": "beside", "table": table, "server": 11}
+    at = discord.utils.snowflake_time(SNOWFLAKE + 22).timestamp()
+    assert post == MessageRecord(
+        key=f"{table}-{SNOWFLAKE + 21}",
+        channel=12,
+        message=SNOWFLAKE + 21,
+        shows="replay:colours",
+        **where,
+    )
+    assert unknown == MessageRecord(
+        key=f"{table}-{SNOWFLAKE + 22}", channel=13, posting=unknown.posting, **where
+    )
+    assert unknown.posting == pytest.approx(at)
+    assert (going.message, going.closed) == (SNOWFLAKE + 23, True)
+    assert [each.key for each in await store.posts_of(table, ADA)] == [post.key]
+    assert await store.posts_of(table, BEN) == []
+    record = await store.load(table)
+    assert record is not None
+    assert "beside" not in json.decode(record.setup)
+    assert [each async for each in store.traces(BEN)] == [table]
+    await store.take_out(BEN, table)
+    assert len(await store.closed_messages("beside")) == 3
+    assert [each async for each in store.traces(BEN)] == []
+    assert (await store.about(ADA, table))["named_in"] == ["beside"]
+
+
+async def test_messages_of_a_file_of_1_1_are_carried_on(tmp_path: Path) -> None:
     store = await former(tmp_path)
     try:
         await carried(store, 2)
         first = await store.message("cup", "1")
         assert first is not None, "the cup of the kept database"
         assert (await store.change_message(first, message=5)).changes == 1
+        await carried_beside(store, 1)
     finally:
         await store.close()
 
 
 @needs_postgres
-async def test_messages_of_a_postgresql_database_of_1_1_arecarried_on(
+async def test_messages_of_a_postgresql_database_of_1_1_are_carried_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (scripts := tmp_path / "postgres").mkdir()
@@ -183,8 +233,14 @@ async def test_messages_of_a_postgresql_database_of_1_1_arecarried_on(
             migrate(db, "former", lambda: 1.0)
         db.execute(PODIUMS.replace("?", "%s").encode(), (PLACED.encode(), b"[]"))
         db.execute(CUPS.replace("?", "%s").encode(), (b"s" * 32, b"[15, 16]"))
+        values = TABLE.cells(
+            structs.replace(lobby(server=11), setup=json.encode({"beside": BESIDE}))
+        )
+        given = ", ".join("%s" for _ in TABLE.names)
+        db.execute(f"INSERT INTO tables ({TABLE.columns}) VALUES ({given})".encode(), values)
     store = await PostgresStore.open(url)
     try:
         await carried(store, 1)
+        await carried_beside(store, 1)
     finally:
         await store.close()

@@ -48,7 +48,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import CupTable, Setup, SideMessage, setup_with
+from engine.hosting.state.setups import CupTable, Setup
 from engine.hosting.state.time_controls import awake, zone_of
 
 log = logging.getLogger("poeppel.cups")
@@ -94,9 +94,6 @@ Calling = Callable[[Session, int], Awaitable[None]]
 ThreadProvider = Callable[[StoredCup, int], Awaitable[int]]
 """Returns the thread for the table at a place of the running round, made if need be; raises `ThreadUnavailable`."""
 
-Naming = Callable[[Cup, int], tuple[SideMessage, ...]]
-"""Returns the messages that name the people at a place of the running round, before it has a table."""
-
 
 class Cups:
     """All cups at home here."""
@@ -112,7 +109,6 @@ class Cups:
         self.provide_thread: ThreadProvider = _no_thread
         self.provide_another: ThreadProvider = _no_thread
         """The same where the first was deleted."""
-        self.naming: Naming = _none_naming
         self.call: Calling = _no_call
         self.absent: Absence = _none_absent
         self.stuck: dict[int, str] = {}
@@ -293,7 +289,7 @@ class Cups:
             if stored.cup.ended:
                 return False
             channel = await self.provide_another(stored, at.place)
-            await self.tables.move(table, channel, self.naming(stored.cup, at.place))
+            await self.tables.move(table, channel)
             return True
 
     # What follows.
@@ -599,7 +595,6 @@ class Cups:
         draft = self.tables.lobbies.cup_table(at, GAME, setup, people, where)
         draft.seed = cups.seed(state.secret, round, place)
         draft.contributions = cups.table_contributions(state, round, place)
-        draft.setup = setup_with(draft, beside=self.naming(state, place))
         await self.tables.lobbies.seat(at, draft, None if state.live else state.lasts)
 
     def _changed(self, changed: Changed) -> None:
@@ -624,11 +619,6 @@ async def _no_call(_session: Session, _person: int) -> None:
 async def _none_absent(_server: int, _people: Sequence[int]) -> frozenset[int]:
     """Take all people for members, until it is known better."""
     return frozenset()
-
-
-def _none_naming(_cup: Cup, _place: int) -> tuple[SideMessage, ...]:
-    """Note no messages, as nothing has been sent."""
-    return ()
 
 
 async def _no_thread(stored: StoredCup, place: int) -> int:

@@ -30,7 +30,7 @@ from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Advance, Session
 from engine.hosting.state.settings import NOBODY, Person, Server
-from engine.hosting.state.setups import SideMessage, setup_with
+from engine.hosting.state.setups import setup_with
 from engine.hosting.state.time_limits import TimeLimits
 from engine.seating import Handover
 from engine.system import System
@@ -465,33 +465,12 @@ class Tables:
             deadlines.shown(session, own, self.now())
             return await self.memory.save(session, own, seen=seen)
 
-    async def update_side_messages(
-        self, table: int, make: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
-    ) -> Session:
-        """Store the messages beside the board that name a person.
-
-        One that has to go asks for the board.
-
-        Raises:
-            Refused: there is no such table.
-        """
-        async with self.memory.editing(table, game=False) as session:
-            before = session.setup.beside
-            after = make(before)
-            goes = any(each.person is None and each not in before for each in after)
-            change = Change(table=table, setup=setup_with(session.record, beside=after))
-            return await self.memory.save(session, change, seen=goes)
-
-    async def move(self, table: int, channel: int, beside: tuple[SideMessage, ...]) -> Session:
+    async def move(self, table: int, channel: int) -> Session:
         """Show a cup's table in another thread, with a new board."""
         async with self.memory.editing(table, game=False) as session:
             at = session.setup.cup
             assert at is not None, "it is a cup's table"
-            setup = setup_with(
-                session.record,
-                cup=structs.replace(at, moved=True),
-                beside=(*session.setup.beside, *beside),
-            )
+            setup = setup_with(session.record, cup=structs.replace(at, moved=True))
             gone = Change(table=table, message=None, posting=0.0, remains=[], setup=setup)
             gone.channel = channel
             return await self.memory.save(session, gone)

@@ -28,18 +28,6 @@ LEARNING = 3
 """The turns in which people are told that their dice can roll by themselves."""
 
 
-class SideMessage(Struct, frozen=True):
-    """A message that names a person beside a table's board."""
-
-    channel: int
-    message: int
-    """Its number; negative, as long as that is not known: of the interaction that it is sent for."""
-    person: int | None
-    """None: they are deleted, and it has to go."""
-    shows: str = ""
-    """What the person has posted with it; nothing where they are only named."""
-
-
 class Taught(Struct, frozen=True):
     """The lessons that a person has had in their first game."""
 
@@ -136,8 +124,6 @@ class Setup(Struct, frozen=True):
     """The pause before a roll in which a player opened their hand, as `time_limits.paused_at` has it."""
     begun: dict[Seat, int] = field(default_factory=dict)
     """How many turns each seat has begun by hand, up to `LEARNING`."""
-    beside: tuple[SideMessage, ...] = ()
-    """Messages beside the board, by person named in them."""
     lessons: dict[int, Taught] = field(default_factory=dict)
     """By person whose first game of its kind this is, until they know it."""
     cup: CupTable | None = None

@@ -14,11 +14,11 @@ from simcord.enums import OverwriteType
 
 from cogs.messages.side_messages import POSTS, SideMessages
 from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
+from data.records import MessageRecord
 from engine.catalog import CATALOG
 from engine.hosting.state.settings import Person as Chosen
-from engine.hosting.state.setups import SideMessage
 from tests.cogs import test_leaderboard
-from tests.cogs.playing import again, begun, ends, host, hosted, move, table
+from tests.cogs.playing import again, begun, beside, ends, host, hosted, move, table
 from tests.cogs.test_privacy import delete
 from tests.cogs.views.test_game_analysis import played_out
 from tests.cogs.views.test_replay import BUTTON, Studio, quick, studio
@@ -63,8 +63,8 @@ def posts(world: Simulation) -> list[Seen]:
     ]
 
 
-def known(found: Any) -> list[SideMessage]:
-    return [each for each in found.setup.beside if each.shows]
+async def known(world: Simulation) -> list[MessageRecord]:
+    return [each for each in await beside(world) if each.shows]
 
 
 async def test_one_press_posts_a_picture_that_everybody_may_see(
@@ -166,7 +166,7 @@ async def test_no_person_posts_through_us_without_their_own_permission(
             assert await said(ben, private, nonsense)
         assert EN("bad-click") in await said(ben, result), "it is everybody's"
         assert posts(world) == []
-        assert known(await table(world)) == []
+        assert await known(world) == []
 
 
 async def test_a_post_whose_answer_was_lost_is_not_posted_twice(
@@ -184,7 +184,7 @@ async def test_a_post_whose_answer_was_lost_is_not_posted_twice(
         answer = await world.forge(ada, private, button(HINDSIGHT))
         assert EN("post-twice") in answer.whisper
         assert len(posts(world)) == 1
-        assert [each.message for each in known(await table(world))] == [posts(world)[0].id]
+        assert [each.message for each in await known(world)] == [posts(world)[0].id]
 
         world.lose("POST", SENDS)
         theirs = await shown(world, ben, result)
@@ -204,7 +204,7 @@ async def test_a_post_that_discord_refuses_can_be_posted_later(
         private = await shown(world, ada, result)
         world.refuse("POST", SENDS, 403, 50013, times=1)
         await world.forge(ada, private, button(HINDSIGHT))
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
         await world.forge(ada, private, button(HINDSIGHT))
         assert len(posts(world)) == 1
 
@@ -238,7 +238,7 @@ async def test_when_the_process_ends_in_between_it_is_posted_by_the_next_press(
         await again(world)
         await world.forge(ada, private, button(HINDSIGHT))
         assert len(posts(world)) == 1
-        (noted,) = known(await table(world))
+        (noted,) = await known(world)
         assert noted.message == posts(world)[0].id
 
 
@@ -270,7 +270,7 @@ async def test_posts_that_name_a_person_go_when_that_persons_data_does(
         await delete(world, ben)
         await world.settle()
         assert not post.here
-        assert (await table(world)).setup.beside == ()
+        assert await beside(world) == []
 
 
 def told(post: Seen) -> str:

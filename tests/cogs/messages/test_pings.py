@@ -486,7 +486,7 @@ async def called_by_board(session: Session) -> list[int]:
         members=SimpleNamespace(gone=lambda server: set[int]()),
         deletions=Deletions(),
     )
-    calls = Pings(cast(Any, services), lambda table: None)
+    calls = Pings(cast(Any, services), lambda table: None, cast(Any, None))
     services.now = lambda: 1000.0
     return await calls.by_board(session)
 

@@ -24,7 +24,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice, published
 from engine.hosting.state.game_log import CLOCK, RESTART, TAIL
 from engine.hosting.state.session import Advance, Session
-from engine.hosting.state.setups import SideMessage, setup
+from engine.hosting.state.setups import setup
 from engine.hosting.state.time_controls import HOSTS, LASTS
 from engine.players import Thinker, Worlds, by_chance
 from engine.views import Action, Seat, View
@@ -522,17 +522,6 @@ async def test_another_game_is_chosen_in_the_lobby_and_played(place: Place) -> N
     assert session.play.game.key == "snatch"
     with refused("lobby-over"):
         await place.tables.lobbies.set_game(table, ADA, "classic")
-
-
-async def test_messages_beside_the_board_are_stored_with_the_table(place: Place) -> None:
-    """The board looks the same with them, so that it is not shown once more."""
-    await table_that_is(place, "running")
-    before = (await place.tables.get(1)).record.revision
-    opened = SideMessage(channel=2, message=7, person=ADA)
-    session = await place.tables.update_side_messages(1, lambda known: (*known, opened))
-    assert session.setup.beside == (opened,)
-    assert session.record.revision == before
-    await place.assert_as_stored(1)
 
 
 async def test_a_table_that_is_over_is_shrunk_once_and_one_that_is_open_never(place: Place) -> None:
