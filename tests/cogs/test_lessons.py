@@ -12,6 +12,7 @@ from msgspec import structs
 
 from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
+from engine.hosting.actions.lessons import standing
 from engine.hosting.service import scheduler
 from engine.system import MOST, System
 from tests.cogs.playing import begun, host, hosted, table
@@ -52,8 +53,12 @@ class Learning(Evening):
             lines = [line for line in message.text.splitlines() if line.startswith(OWN)]
             now[name] = lines
             assert bool(lines) == (EN("button-known") in message.buttons)
-            before = self.stood.get(name, [])
-            self.read[name] += [line for line in lines if line not in before]
+            # One that gives way to that of a player asked has not been said for good.
+            kept = standing(session, private=name != "board").values()
+            before = [line for line in self.stood.get(name, []) if line not in lines]
+            waits = [line for line in before if line.endswith(tuple(map(EN, kept)))]
+            self.read[name] += [line for line in lines if line not in self.stood.get(name, [])]
+            now[name] += waits
         self.stood = now
         return on
 
