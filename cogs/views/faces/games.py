@@ -311,8 +311,8 @@ class CardRaceFace(Face):
         return super().event(event, view, speaker, who)
 
     def untold(self, event: Event, view: CardRaceView) -> bool:
-        """Return whether the event belongs to the public first deal."""
-        return isinstance(event, Shuffled | DrewDice) and not (any(view.points) or view.last)
+        """Return whether dice are drawn, always up to two, or shuffled."""
+        return isinstance(event, Shuffled | DrewDice)
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
         """Explain the dice in hand without a button."""
