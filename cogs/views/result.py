@@ -80,17 +80,15 @@ def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
 
 
 def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
-    """Return a finished game's buttons: rematch, analysis, film, last round.
+    """Return a finished game's buttons: rematch, analysis, film.
 
-    A cup draws its tables itself.
+    A cup draws its tables itself. A film shows the last round, too.
     """
     kinds = [Kind.AGAIN] if session.setup.cup is None else []
     if session.system.looks_back:
         kinds.append(Kind.HINDSIGHT)
-    if session.record.status == "ended" and words.face.filmed:
-        kinds.append(Kind.REPLAY)
-    table = session.record.id
-    return tuple(button(kind, table, words.texts) for kind in (*kinds, Kind.ROUND))
+    kinds.append(Kind.REPLAY if words.face.filmed else Kind.ROUND)
+    return tuple(button(kind, session.record.id, words.texts) for kind in kinds)
 
 
 # The remembered lines below a result: feuds and trophies.

@@ -264,7 +264,7 @@ async def test_a_table_ended_by_an_organiser_says_so_and_offers_no_rematch(tmp_p
         ended, other = (world.messages(each)[-1] for each in boards)
         assert EN("cup-stopped", who="Ada", why="late") in ended.text
         assert not like(EN, "cup-stopped").search(other.text)
-        assert EN("button-round") in ended.buttons
+        assert EN("button-replay") in ended.buttons
         assert EN("button-again") not in ended.buttons
         await host(world).tables.abandon((await tables(world))[1])
         await world.advance(10)

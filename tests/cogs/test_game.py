@@ -86,8 +86,8 @@ async def test_four_people_play_to_the_winner_by_clicks_through_restarts(
         result = world.last()
         assert result.id > message.id, "shown by the other process, and then posted anew"
         (drawn,) = result.pictures
-        assert drawn.startswith("result-"), "the last board is behind a button"
-        assert EN("button-round") in result.buttons
+        assert drawn.startswith("result-"), "the last board is in the film"
+        assert EN("button-replay") in result.buttons
         lines = result.text.splitlines()
         won = like(EN, "result-title", winners=1).fullmatch(lines[0])
         assert won

@@ -90,8 +90,8 @@ async def test_a_game_is_remembered_except_for_people_that_do_not_want_it(tmp_pa
         (shown,) = (await world.slash(ben, "settings")).messages
         await world.choose(ben, shown, EN("remember-forgotten"), menu="own:0:listed")
         board = await played_out(world)
-        assert told(await world.click(ada, board, EN("button-round")))
-        assert not told(await world.click(ben, board, EN("button-round")))
+        assert told(await world.click(ada, board, EN("button-hindsight")))
+        assert not told(await world.click(ben, board, EN("button-hindsight")))
         (answer,) = (await world.slash(ada, "privacy show")).messages
         assert EN("stored-results", count=1) in answer.text
         (answer,) = (await world.slash(ben, "privacy show")).messages
@@ -115,5 +115,5 @@ async def test_where_no_results_are_kept_no_person_is_told(tmp_path: Path) -> No
         )
         board = await played_out(world)
         for person in world.people:
-            assert not told(await world.click(person, board, EN("button-round")))
+            assert not told(await world.click(person, board, EN("button-hindsight")))
         assert await host(world).store.results_at([1]) == []
