@@ -5,7 +5,6 @@ lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }(Computer, leicht und lieb)
         [hard] { " " }(Computer, schwer)
-        [random] { " " }(Computer, spielt zufällig)
         [person] { "" }
        *[other] { " " }(Computer)
     }{ $host ->

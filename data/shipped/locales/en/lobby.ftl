@@ -5,7 +5,6 @@ lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }(computer, easy and kind)
         [hard] { " " }(computer, hard)
-        [random] { " " }(computer, plays at random)
         [person] { "" }
        *[other] { " " }(computer)
     }{ $host ->

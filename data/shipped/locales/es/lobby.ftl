@@ -5,7 +5,6 @@ lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }(máquina, fácil y amable)
         [hard] { " " }(máquina, difícil)
-        [random] { " " }(máquina, juega al azar)
         [person] { "" }
        *[other] { " " }(máquina)
     }{ $host ->

@@ -5,7 +5,6 @@ lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }(ordinateur, facile et gentil)
         [hard] { " " }(ordinateur, difficile)
-        [random] { " " }(ordinateur, joue au hasard)
         [person] { "" }
        *[other] { " " }(ordinateur)
     }{ $host ->

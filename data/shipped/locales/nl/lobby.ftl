@@ -5,7 +5,6 @@ lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }(computer, makkelijk en lief)
         [hard] { " " }(computer, moeilijk)
-        [random] { " " }(computer, speelt maar wat)
         [person] { "" }
        *[other] { " " }(computer)
     }{ $host ->

@@ -3,7 +3,6 @@ lobby-seat =
     { $seat }{ $level ->
         [easy] { " " }(komputer, łatwy i łagodny)
         [hard] { " " }(komputer, trudny)
-        [random] { " " }(komputer, gra losowo)
         [person] { "" }
        *[other] { " " }(komputer)
     }{ $host ->
