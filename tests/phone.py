@@ -10,8 +10,9 @@ import re
 from collections.abc import Sequence
 
 from cogs.platform.limits import SMALL
+from cogs.widgets.button_rows import BETWEEN, INSIDE, lines
 from cogs.widgets.buttons import Button
-from cogs.widgets.message_layout import Draft, rows
+from cogs.widgets.message_layout import Draft
 from render.drawing.fonts import width
 
 HIGH = 844
@@ -19,15 +20,11 @@ BARS = 47 + 48 + 52 + 34
 """The phone's status, the channel's name, the line to write in, and the bar below it."""
 ROOM = HIGH - BARS
 
-INSIDE = 341
-"""The width within a container: of pictures, and of lines at most."""
 MARGIN, PADDING = 8, 12
 """Below a picture, and below all in a container."""
 LINE, SMALL_LINE = 22, 19.25
-HEIGHT, BETWEEN, AROUND = 40, 8, 10
-"""The height of a button, the gap to the next one, and what is left free around a row."""
-BESIDE, MARKED = 24, 26
-"""The width of a button beside its label, and what its emoji adds."""
+HEIGHT, AROUND = 40, 10
+"""The height of a button, and what is left free around a row."""
 MENU = 54
 
 
@@ -62,17 +59,7 @@ def _lines(words: str, size: int) -> int:
 
 def pressed(buttons: Sequence[Button]) -> float:
     """Return the height of buttons, which are broken into lines within their rows."""
-    found = 0.0
-    for row in rows(buttons):
-        count, used = 1, -float(BETWEEN)
-        for button in row:
-            wide = min(BESIDE + width(button.label, 14) + MARKED * bool(button.emoji), INSIDE)
-            if used + BETWEEN + wide > INSIDE:
-                count, used = count + 1, wide
-            else:
-                used += BETWEEN + wide
-        found += count * HEIGHT + (count - 1) * BETWEEN + AROUND
-    return found
+    return sum(count * (HEIGHT + BETWEEN) - BETWEEN + AROUND for count in lines(buttons))
 
 
 def foot(draft: Draft, picture: float) -> float:

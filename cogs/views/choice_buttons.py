@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER, cut
 from cogs.views.words import Words
@@ -20,6 +20,9 @@ from engine.hosting.state.game_log import Observation
 from engine.hosting.state.session import Session
 from engine.players import LET_BE
 from engine.views import Action, Seat
+
+BELOW = 7
+"""Buttons of a further step below a board; more than that push its picture out of sight of a phone."""
 
 
 class Offer(Struct, frozen=True):
@@ -60,7 +63,8 @@ def offer(
             opens = custom_id(Kind.OPTIONS, table)
             return Offer((Button(opens, words.texts("button-choose"), "primary"),))
     for seat, own in options.items():
-        return _stepwise(table, asked[seat].numbers[seat], own, words, chosen)
+        most = BUTTONS if private or not (chosen and chosen.path) else BELOW
+        return _stepwise(table, asked[seat].numbers[seat], own, words, chosen, most)
     return Offer()
 
 
@@ -85,13 +89,19 @@ def _side_by_side(
 
 
 def _stepwise(
-    table: int, question: int, options: list[Option], words: Words, chosen: Chosen | None
+    table: int,
+    question: int,
+    options: list[Option],
+    words: Words,
+    chosen: Chosen | None,
+    most: int,
 ) -> Offer:
-    """Offer one step of a choice, and the way back."""
+    """Offer one step of a choice in *most* buttons, or a menu."""
     path = chosen.path if chosen is not None and chosen.question == question else ""
     # A path that there is not may come from a message of another version: begin anew.
     found = step(options, path) or step(options)
     assert found is not None, "there is a first step"
+    found = structs.replace(found, most=most)
     buttons = [] if found.menus else [_button(table, question, tap) for tap in found.taps]
     if found.back is not None:
         buttons.append(

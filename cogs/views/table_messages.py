@@ -92,7 +92,7 @@ def board(
             *(hand[1:] if session.time_limits.after else hand),
             *_proposals(session, texts),
             *_seats(session, words),
-            *_known(session, taught or (), texts),
+            *_known(session, () if chosen and chosen.path else taught or (), texts),
         )
         if session.setup.pace == "days" and not own and story:
             # For who comes back after hours; where the line is full, `/table log` leads there.

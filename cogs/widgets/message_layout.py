@@ -37,6 +37,7 @@ from cogs.platform.interactions import edit, reply
 from cogs.platform.limits import ALT, cut, length, small
 from cogs.platform.metrics import RENDER
 from cogs.platform.names import LruMap
+from cogs.widgets.button_rows import rows
 from cogs.widgets.buttons import Button, Menu
 from cogs.widgets.fitting import within
 from data.foreign import flat
@@ -181,8 +182,6 @@ async def _tried(paint: Callable[[], T]) -> T:
 
 log = logging.getLogger("poeppel.message_layout")
 
-ROW = 5
-"""Buttons in a row."""
 SHORT = 40
 """Characters of a text that is not cut any further."""
 
@@ -402,18 +401,3 @@ def _identify(view: ui.LayoutView, contents: object) -> None:
 
 def _paragraphs(*texts: str) -> list[ui.Item[Any]]:
     return [ui.TextDisplay(text) for text in texts if text]
-
-
-def rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
-    """Return *buttons* in rows, quiet ones apart at no cost.
-
-    A phone breaks long rows: so what stands beside the answers fills no line of theirs.
-    """
-    quiet = next((at for at, each in enumerate(buttons) if each.style == "secondary"), 0)
-    apart = [*_split(buttons[:quiet]), *_split(buttons[quiet:])]
-    together = _split(buttons)
-    return apart if len(apart) == len(together) else together
-
-
-def _split(buttons: Sequence[Button]) -> list[Sequence[Button]]:
-    return [buttons[at : at + ROW] for at in range(0, len(buttons), ROW)]

@@ -91,12 +91,14 @@ class Step(Struct, frozen=True):
     """All that can still be come to."""
     back: str | None = None
     """The path of the step before, where there is one."""
+    most: int = BUTTONS
+    """How many taps stand on buttons."""
 
     @property
     def menus(self) -> tuple[tuple[Tap, ...], ...]:
         """The lines of the menus if buttons do not suffice, evenly spread."""
         count = len(self.taps)
-        if count <= BUTTONS:
+        if count <= self.most:
             return ()
         size = -(-count // -(-count // MENU))
         return tuple(self.taps[first : first + size] for first in range(0, count, size))

@@ -13,9 +13,9 @@ import pytest
 from msgspec import structs
 
 from cogs.handlers import daily
+from cogs.platform.limits import BUTTONS
 from cogs.views.daily import NEXT, PAGES, Shown, look_back, times
 from cogs.widgets.buttons import Kind, custom_id
-from cogs.widgets.message_layout import ROW
 from data.shipped.positions import BadPositions, positions
 from data.shipped.texts import dashed, texts
 from engine.daily import FIVE, MARKS, five, mark, points, puzzle, total, utc_day
@@ -308,8 +308,8 @@ async def test_the_description_of_a_picture_says_the_own_colour_and_the_roll(
 async def test_the_five_buttons_that_look_back_stand_in_a_row_of_their_own(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         labels = list((await finish(world, world.people[0])).buttons)
-        assert labels[:ROW] == list(PAGES)
-        assert len(PAGES) == ROW
+        assert labels[:BUTTONS] == list(PAGES)
+        assert len(PAGES) == BUTTONS
 
 
 async def test_each_result_is_one_short_line_with_its_game(tmp_path: Path) -> None:

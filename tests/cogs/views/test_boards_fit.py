@@ -14,7 +14,9 @@ from cogs.platform.names import Names
 from cogs.views import table_messages
 from cogs.views.table_messages import HEAD
 from cogs.views.words import Words
+from cogs.widgets.buttons import Kind
 from cogs.widgets.message_layout import Draft
+from cogs.widgets.option_steps import Chosen
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.catalog import CATALOG
@@ -30,6 +32,8 @@ FIRST, LATER, EACH = 10, 600, 60
 
 DUE = 1_800_000_000.0
 """When time runs out."""
+
+STEP = f"{Kind.STEP.value}:"
 
 NOTE = "Half an hour is left until the bot goes to sleep for the night."
 
@@ -61,11 +65,23 @@ def shape(game: str) -> float:
         return picture.height / picture.width
 
 
-def drawn(session: Session, language: str, *notes: str) -> Draft:
+def drawn(session: Session, language: str, *notes: str, chosen: Chosen | None = None) -> Draft:
     names = Names(float)
     for seat, name in enumerate(NAMES):
         names.hear(1, 100 + seat, name)
-    return table_messages.board(session, Words(session, texts(language), names), notes)
+    words = Words(session, texts(language), names)
+    return table_messages.board(session, words, notes, chosen)
+
+
+def steps(session: Session, language: str) -> Iterator[Draft]:
+    """Yield a board, and each further step of its choices."""
+    found, ways = list[Chosen | None]([None]), set[str]()
+    for chosen in found:
+        yield (draft := drawn(session, language, chosen=chosen))
+        new = {each.custom_id for each in draft.buttons if each.custom_id.startswith(STEP)} - ways
+        ways |= new
+        parts = (each.split(":", 3) for each in new)
+        found += [Chosen(int(question), path) for _, _, question, path in parts if path]
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "days"])
@@ -73,7 +89,9 @@ def drawn(session: Session, language: str, *notes: str) -> Draft:
 def test_picture_question_and_buttons_fit_on_a_phone(game: str, pace: str) -> None:
     """In every language; so does the picture below all that is said above it."""
     picture, looked = shape(game), 0
-    for draft in (drawn(each, said) for each in positions(game, pace) for said in LANGUAGES):
+    for draft in (
+        step for each in positions(game, pace) for said in LANGUAGES for step in steps(each, said)
+    ):
         assert foot(draft, picture) <= ROOM, (draft.texts, [each.label for each in draft.buttons])
         assert tall(draft.head) <= HEAD * LINE, draft.head
         looked += 1

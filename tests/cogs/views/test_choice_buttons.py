@@ -108,9 +108,8 @@ async def test_the_way_back_leads_to_all_pages(tmp_path: Path) -> None:
         board, ada = await begun(world), world.people[0]
         assert len(board.buttons) == 3
         await world.click(ada, board, "Pick 50 … Pick 59")
-        assert [label for label in board.buttons if label.startswith("Pick")] == [
-            f"Pick {number}" for number in range(50, 60)
-        ]
+        (lines,) = board.menus.values()  # ten buttons would push a picture out of sight
+        assert list(lines) == [f"Pick {number}" for number in range(50, 60)]
         await world.click(ada, board, EN("button-back"))
         assert len(board.buttons) == 3
 
