@@ -52,6 +52,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "shares": len(found["shares"]),
         "cups": len({each["cup"] for each in found["cups"]}),
         "bars": len(found["bars"]),
+        "interests": len(found["interests"]),
         "acts": len(found["acts"]),
         "results": len({each["table"] for each in found["results"]}),
         "blocked": len(found["blocked"]),

@@ -305,7 +305,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-MessageKind = Literal["podium", "cup", "daily", "beside"]
+MessageKind = Literal["podium", "cup", "daily", "beside", "gathering"]
 
 
 class MessageRecord(Struct, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ FEATURES = {
     "lobby": ("lobby", "lobby_layout", "lobbies", "set_up", "setups"),
     "board, hand": ("board", "hand", "table_messages"),
     "pings": ("pings", "notifying"),
+    "free seats": ("gathering", "gatherings"),
     "choices, undo": ("choice", "answers", "undo", "hints"),
     "votes, pauses": ("votes",),
     "seats, stand-ins": ("seat_changes", "members"),

@@ -14,6 +14,7 @@ from data.records import PendingResults
 from data.store.connection import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.daily import MOST_DAYS
+from engine.hosting.state.gathering import RESTS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY, UTC
@@ -140,6 +141,7 @@ class Maintenance:
             today = day_of(now, UTC)
             await store.forget_dailies(today - MOST_DAYS)  # a day at most, every hour
             await store.forget_shared_days(today - SHARED)
+            await store.forget_ended_interests(now - RESTS)
         deleted = await self._delete_over(now)
         results = await self._forget_results(now)
         await asyncio.to_thread(self.services.films.forget, await self._filmed())

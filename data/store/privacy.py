@@ -47,6 +47,7 @@ PERSONAL: Mapping[str, str] = {
     "cup_log.by": "cups",
     "cup_log.event": "cups",
     "cup_bars.hash": "bars",
+    "interests.person": "interests",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
 
@@ -201,6 +202,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
     db.execute("DELETE FROM dailies WHERE person = ?", (person,))
     forget_shares(db, person)
     forget_in_messages(db, person)
+    db.execute("DELETE FROM interests WHERE person = ?", (person,))
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
     for id, about in db.execute(f"SELECT id, about FROM acts WHERE {NAMED}", (person,)).fetchall():
@@ -279,6 +281,11 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
         ),
         "shares": _dicts(db, SHARED, person),
         "messages": _dicts(db, BESIDE, person, 0),
+        "interests": _dicts(
+            db,
+            "SELECT server, game, pinged, lobby FROM interests WHERE person = ? ORDER BY server",
+            person,
+        ),
         "cups": list(named_in_cups(db, person)),
         "bars": barring(db, person),
         "acts": acts,

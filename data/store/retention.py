@@ -336,6 +336,7 @@ def forget_some(db: Connection, server: int) -> list[int] | None:
         "DELETE FROM podiums WHERE server = ?",
         "DELETE FROM shared_days WHERE server = ?",
         "DELETE FROM cups WHERE server = ?",
+        "DELETE FROM interests WHERE server = ?",
         "DELETE FROM acts WHERE server = ?",
         "DELETE FROM servers WHERE id = ?",
         "DELETE FROM departures WHERE server = ?",

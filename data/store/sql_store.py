@@ -15,6 +15,7 @@ from os import PathLike
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.store.connection import Connection, DamagedTable
 from data.store.cups import SqlCups
+from data.store.gatherings import SqlGatherings
 from data.store.privacy import SqlPrivacy
 from data.store.results import SqlDailies, SqlPodiums, SqlResults
 from data.store.retention import BadPack, SqlKeeping, unpack
@@ -53,7 +54,17 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlShares, SqlCups, ABC):
+class SqlStore(
+    SqlKeeping,
+    SqlPrivacy,
+    SqlResults,
+    SqlPodiums,
+    SqlDailies,
+    SqlShares,
+    SqlCups,
+    SqlGatherings,
+    ABC,
+):
     """Tables, logs, hands, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of

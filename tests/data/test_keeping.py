@@ -236,6 +236,7 @@ IMPERSONAL = {
     "messages": "id kind key table server channel message posted_at posting posted_for shows remains "
     "refused closed changes",
     "message_people": "message own",
+    "interests": "server game pinged lobby",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -299,6 +300,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store.add_podium(PODIUM, message_of(PODIUM))
     assert await store.answer_daily(ADA, 3, "", "2,0")
     await store.share(SharedDay(server=1, channel=7, day=3), Share(ADA, 80, "✅"))
+    await store.choose_interest(1, ADA, "classic")
     await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
     await store.save_server(1, json.encode({"blocked": [ADA]}))
@@ -313,6 +315,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [each["place"] for each in beside["podiums"]] == [1]
     assert beside["dailies"] == [{"day": 3, "answers": "2,0"}]
     assert beside["shares"] == [{"day": 3, "channel": 7, "points": 80, "marks": "✅"}]
+    assert beside["interests"] == [{"server": 1, "game": "classic", "pinged": 0.0, "lobby": 0}]
     at_table = await store.about(ADA, tables[0])
     assert (at_table["host"], at_table["named_in"]) == (True, ["invited", "opener"])
     assert at_table["seats"] == [{"seat": 0, "away": None}, {"seat": 2, "away": 1}]
@@ -327,6 +330,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert (await store.about(ADA)) == {
         "person": ADA, "settings": None, "acts": [], "blocked": [1],
         "results": [], "captures": [], "podiums": [], "dailies": [], "shares": [], "messages": [], "cups": [], "bars": [],
+        "interests": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None

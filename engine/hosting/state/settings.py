@@ -147,6 +147,10 @@ class Server(Struct, frozen=True):
     """Whether people may post what they were shown of a game, in their own names."""
     calls: Calls = "once"
     """When people are called who have not chosen that themselves."""
+    telling: bool = True
+    """Whether people with an interest are pinged when a lobby has free seats."""
+    told_role: int = 0
+    """The role that is pinged instead; 0: none."""
     season: Season = "quarter"
     """How long its seasons last; "none": it has none."""
     leaderboard: bool = False
@@ -166,6 +170,11 @@ class Server(Struct, frozen=True):
     def quiet(self) -> Quiet | None:
         """The quiet hours of daily tables."""
         return None if self.quiet_from < 0 else (self.quiet_from, self.quiet_to)
+
+    @property
+    def tells_people(self) -> bool:
+        """Whether people with an interest are pinged, and no role."""
+        return self.telling and not self.told_role
 
     def days(self, field: Keeping, now: float) -> int:
         """Return the days for which something is kept at present."""

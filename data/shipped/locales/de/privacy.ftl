@@ -49,6 +49,10 @@ stored-bars = - { $count ->
         [one] dass dich die Moderation aus einem Pokal genommen hat; das bleibt, bis er vorbei ist
        *[other] dass dich die Moderation aus { $count } Pokalen genommen hat; das bleibt, bis sie vorbei sind
     }
+stored-interests = - { $count ->
+        [one] ob ich dir auf einem Server bei freien Plätzen Bescheid sage, und wann zuletzt
+       *[other] ob ich dir auf { $count } Servern bei freien Plätzen Bescheid sage, und wann zuletzt
+    }
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen

@@ -50,6 +50,10 @@ stored-bars = - { $count ->
         [one] that a moderator took you out of one cup; this goes when the cup is over
        *[other] that moderators took you out of { $count } cups; this goes when they are over
     }
+stored-interests = - { $count ->
+        [one] your choice about pings for free seats on one server, and the last ping
+       *[other] your choices about pings for free seats on { $count } servers, and the last ping
+    }
 stored-acts =
     - { $count ->
         [one] one entry in the log of admins and moderators, by you or about you

@@ -60,6 +60,11 @@ stored-bars = - { $count ->
         [many] que la moderación te sacó de { $count } copas; se borra cuando acaben
        *[other] que la moderación te sacó de { $count } copas; se borra cuando acaben
     }
+stored-interests = - { $count ->
+        [one] tu elección sobre los avisos de sitios libres en un servidor, y el último aviso
+        [many] tus elecciones sobre los avisos de sitios libres en { $count } servidores, y el último aviso
+       *[other] tus elecciones sobre los avisos de sitios libres en { $count } servidores, y el último aviso
+    }
 stored-acts =
     - { $count ->
         [one] una línea en el registro de admins y moderación, tuya o sobre ti

@@ -60,6 +60,11 @@ stored-bars = - { $count ->
         [many] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
        *[other] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
     }
+stored-interests = - { $count ->
+        [one] ton choix sur les places libres d’un serveur, et la dernière mention
+        [many] tes choix sur les places libres de { $count } serveurs, et la dernière mention
+       *[other] tes choix sur les places libres de { $count } serveurs, et la dernière mention
+    }
 stored-acts =
     - { $count ->
         [one] une ligne au journal des admins et de la modération, de toi ou à ton sujet

@@ -50,6 +50,10 @@ stored-bars = - { $count ->
         [one] dat een moderator je uit één beker heeft gehaald; dit verdwijnt als die voorbij is
        *[other] dat moderators je uit { $count } bekers hebben gehaald; dit verdwijnt als die voorbij zijn
     }
+stored-interests = - { $count ->
+        [one] je keuze voor pings bij vrije plekken op één server, en de laatste ping
+       *[other] je keuzes voor pings bij vrije plekken op { $count } servers, en de laatste ping
+    }
 stored-acts =
     - { $count ->
         [one] één regel in het log van admins en moderators, van jou of over jou

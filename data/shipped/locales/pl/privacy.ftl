@@ -68,6 +68,12 @@ stored-bars = - { $count ->
         [many] usunięcie cię przez moderatorów z { $count } pucharów; zniknie, gdy się skończą
        *[other] usunięcie cię przez moderatorów z { $count } pucharu; zniknie, gdy się skończą
     }
+stored-interests = - { $count ->
+        [one] wybór powiadomień o wolnych miejscach na jednym serwerze i ostatnie z nich
+        [few] wybór powiadomień o wolnych miejscach na { $count } serwerach i ostatnie z nich
+        [many] wybór powiadomień o wolnych miejscach na { $count } serwerach i ostatnie z nich
+       *[other] wybór powiadomień o wolnych miejscach na { $count } serwerach i ostatnie z nich
+    }
 stored-acts =
     - { $count ->
         [one] jeden wpis w dzienniku adminów i moderatorów, od ciebie albo o tobie

@@ -1,0 +1,63 @@
+"""Lobbies for which people are pinged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from data.records import SeatRecord
+from engine.catalog import CLASSIC
+from engine.hosting.state.gathering import ALIVE, WAITS, free_seats, gathers, has_room
+from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Server
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import DAY
+from tests.data.sample import lobby
+
+ADA, BEN = 1, 2
+OPENED = 1000.0
+BOOK = Setup("book")
+
+
+def waiting(chosen: Setup = BOOK, seats: int = 1, **fields: Any) -> Session:
+    """A lobby of a host that has just been opened, with some seats taken."""
+    taken = [SeatRecord(seat, ADA if seat == 0 else None) for seat in range(seats)]
+    given = {"opened_at": OPENED, "changed_at": OPENED, "seats": taken, **fields}
+    return Session(lobby(host=ADA, setup=json.encode(chosen), **given), CLASSIC)
+
+
+def test_a_lobby_gathers_from_a_minute_to_an_hour_after_its_last_change() -> None:
+    found = {after: gathers(waiting(), OPENED + after) for after in (WAITS - 1, WAITS, ALIVE)}
+    assert found == {WAITS - 1: False, WAITS: True, ALIVE: False}
+    assert gathers(waiting(changed_at=OPENED + WAITS), OPENED + ALIVE)
+
+
+def test_a_daily_lobby_gathers_for_a_day() -> None:
+    daily = waiting(Setup("book", pace="days"))
+    assert [gathers(daily, OPENED + after) for after in (ALIVE, DAY)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    "without",
+    [
+        {"seats": 4},
+        {"status": "running"},
+        {"chosen": Setup("book", private=True)},
+        {"chosen": Setup("book", silent=(ADA,))},
+    ],
+)
+def test_a_lobby_without_room_or_host_gathers_no_players(without: dict[str, Any]) -> None:
+    assert not gathers(waiting(**without), OPENED + WAITS)
+
+
+def test_a_private_lobby_has_room_for_the_invited_alone() -> None:
+    private = waiting(Setup("book", private=True, invited=(BEN,)))
+    assert [has_room(private, person) for person in (BEN, ADA, 0)] == [True, False, False]
+    assert [free_seats(waiting(seats=seats)) for seats in (1, 4)] == [3, 0]
+
+
+def test_a_server_tells_people_unless_it_names_a_role() -> None:
+    found = [Server(), Server(told_role=5), Server(telling=False)]
+    assert [each.tells_people for each in found] == [True, False, False]
