@@ -17,12 +17,14 @@ from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
-from cogs.platform.interactions import Interaction, about
+from cogs.platform.interactions import Interaction, about, uninvited
 from cogs.platform.limits import CONTENT, cut, link
+from cogs.platform.rights import Right, Thing
 from cogs.platform.translator import Where, command, named
 from cogs.services import Services
 from cogs.views import set_up, table_messages
 from cogs.views.faces import face
+from cogs.views.gathering import line
 from cogs.views.table_messages import resting
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
@@ -32,6 +34,7 @@ from data.records import Change, TableRecord
 from engine.hosting.actions import lobby
 from engine.hosting.actions.votes import suffice
 from engine.hosting.state import setups
+from engine.hosting.state.gathering import has_room
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.own_decks import OURS
@@ -266,7 +269,46 @@ class Tables(commands.Cog):
 
     @command("command-tables", where=Where.DIRECT)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
-        """List a person's tables, first those at which it is their turn."""
+        """List the server's lobbies, then the person's tables.
+
+        Those at which it is their turn come first.
+        """
+        texts, server = self.services.texts_for(interaction), interaction.guild_id or 0
+        here = server > 0 and not uninvited(interaction)
+        lobbies = await self._lobbies(interaction) if here else []
+        own = await self._own(interaction) or [texts("tables-none")]
+        buttons = (button(Kind.TELL, 0, texts),) if here else ()
+
+        def listed(room: Room) -> Draft:
+            first = [texts("tables-lobbies"), *room.lines(lobbies, texts)] if lobbies else []
+            second = [*([texts("tables-own")] if lobbies else ()), *room.lines(own, texts)]
+            told = ["\n".join(each) for each in (first, second) if each]
+            return Draft(tuple(told), buttons)
+
+        await self.presenter.ephemeral.show(interaction, "tables", fitted(listed))
+
+    async def _lobbies(self, interaction: Interaction) -> list[str]:
+        """Return the visible lobbies with room, one in a line."""
+        services, person, found = self.services, interaction.user.id, dict[int, Session]()
+        for table in await services.store.lobbies_on(interaction.guild_id or 0):
+            with suppress(Refused):
+                session = await services.tables.read(table)
+                if has_room(session, person) and person not in session.people:
+                    found[table] = session
+        things = {
+            table: Thing(session.record.server, session.record.channel)
+            for table, session in found.items()
+        }
+        seen = await services.rights.among(interaction, Right.SEE, things)
+        texts = services.texts_for(interaction)
+        lines, _ = await services.members.naming(
+            interaction.guild,
+            lambda names: [line(found[each], Words(found[each], texts, names)) for each in seen],
+        )
+        return lines
+
+    async def _own(self, interaction: Interaction) -> list[str]:
+        """Return a person's tables, one in a line."""
         texts, person = self.services.texts_for(interaction), interaction.user.id
         lines = []
         for table in await self.services.store.tables_of(person):
@@ -281,8 +323,6 @@ class Tables(commands.Cog):
             still = "turn" if turn else record.status
             state = "rests" if rests else "away" if person in session.away else still
             game = Words(session, texts, self.services.names).game
-            line = texts("tables-line", table=table, game=game, state=state, link=link(record))
-            lines.append((not turn, table, line))
-        told = [line for _, _, line in sorted(lines)] or [texts("tables-none")]
-        shown = fitted(lambda room: Draft(("\n".join(room.lines(told, texts)),)))
-        await self.answers.tell(interaction, "tables", "".join(shown.texts))
+            said = texts("tables-line", table=table, game=game, state=state, link=link(record))
+            lines.append((not turn, table, said))
+        return [said for _, _, said in sorted(lines)]

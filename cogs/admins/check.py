@@ -310,6 +310,11 @@ class _Check(NamedTuple):
             if (why := services.cups.stuck.get(cup.id)) and await self.sees(cup.channel):
                 said = stuck(why, texts)
                 found.append(texts("check-cup", channel=f"<#{cup.channel}>", why=said))
+        if (role := chosen.told_role) and chosen.telling:
+            if guild.get_role(role) is None:
+                found.append(texts("check-told-gone"))
+            elif not permissions.may_ping(guild, role, self.interaction.app_permissions):
+                found.append(texts("check-told-silent", role=f"<@&{role}>"))
         if chosen.openers and not openers(guild, chosen):
             found.append(texts("check-roles-gone"))
         if chosen.channels and around(place).isdisjoint(chosen.channels):

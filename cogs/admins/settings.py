@@ -45,7 +45,7 @@ from render import USUAL as USUAL_THEME
 
 
 Page: TypeAlias = Literal[
-    "where", "play", "cards", "turns", "time", "look", "results", "kept", "care"
+    "where", "play", "cards", "turns", "time", "pings", "look", "results", "kept", "care"
 ]
 """In the order in which they are offered; none is longer than a phone."""
 
@@ -554,7 +554,9 @@ TABLE: tuple[Setting, ...] = (
     _zone(),
     _hours("quiet_from", "quiet_to", range(-1, 24)),
     _hours("quiet_to", "quiet_from", range(24)),
-    one("calls", "time", get_args(Calls)),
+    one("calls", "pings", get_args(Calls)),
+    one("telling", "pings", (False, True)),
+    some("told_role", "pings", "roles", most=1),
     one("language", "look", ("discord", *LANGUAGES), _language, empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     one("season", "results", get_args(Season)),

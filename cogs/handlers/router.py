@@ -17,6 +17,7 @@ from cogs.handlers.clock_times import ClockTimeHandlers
 from cogs.handlers.cups import CupHandlers
 from cogs.handlers.daily import Dailies
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
+from cogs.handlers.gathering import Interests
 from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
@@ -69,6 +70,7 @@ class Router:
             posting,
             Moderation(services, presenter),
             Dailies(services, presenter.dailies),
+            Interests(services, presenter),
         )
         self.cups = CupHandlers(services, presenter.cups, gate)
         presses = self.cups, ClockTimeHandlers(services, self.cups)

@@ -28,6 +28,8 @@ class Occasion(Enum):
     """A game or a cup is played now."""
     DAYS = "days"
     """A daily game or cup goes on: quiet hours hold."""
+    ASKED = "asked"
+    """A lobby has free seats, for people with an interest: quiet hours hold, also those of the server's zone."""
 
 
 class Calling(Struct, frozen=True):
@@ -37,6 +39,8 @@ class Calling(Struct, frozen=True):
     occasion: Occasion
     mark: int
     """Of `Deletions`, from before its people were read."""
+    role: int = 0
+    """The role to be pinged instead of people; 0: none."""
 
 
 def at_table(session: Session, mark: int) -> Calling:
@@ -56,14 +60,17 @@ class Notified(Struct, frozen=True):
     """The people that a message pings, in order."""
 
     people: tuple[int, ...] = ()
+    role: int = 0
+    """The role that it pings instead; 0: none."""
 
     @property
     def allowed(self) -> discord.AllowedMentions:
         """Discord's permission to ping them alone."""
-        if not self.people:
+        if not (self.people or self.role):
             return discord.AllowedMentions.none()
         users = [discord.Object(person) for person in self.people]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+        roles = [discord.Object(self.role)] if self.role else False
+        return discord.AllowedMentions(everyone=False, roles=roles, users=users or False)
 
 
 async def notified(services: Services, people: Iterable[int], calling: Calling | None) -> Notified:
@@ -73,13 +80,18 @@ async def notified(services: Services, people: Iterable[int], calling: Calling |
         StoreError: their choices could not be read.
     """
     wanted = [each for each in dict.fromkeys(people) if each]
-    if calling is None or not wanted:
+    if calling is None or not (wanted or calling.role):
         return Notified()
     if calling.occasion is not Occasion.INVITED:
-        # Quiet hours hold in what lasts for days alone.
-        lasts = calling.occasion is Occasion.DAYS
-        server = await services.tables.choices.read(calling.server) if lasts else Server()
-        chosen, now = await services.persons.all_chosen(wanted), services.now()
+        # Quiet hours hold in what lasts for days, and for what others begin.
+        holds = calling.occasion in (Occasion.DAYS, Occasion.ASKED)
+        server = await services.tables.choices.read(calling.server) if holds else Server()
+        now = services.now()
+        if calling.occasion is Occasion.ASKED and _is_quiet(server, now, server.zone):
+            return Notified()
+        if calling.role:
+            return Notified(role=calling.role)
+        chosen = await services.persons.all_chosen(wanted)
         wanted = [each for each in wanted if _wants_pings(chosen[each], server, now)]
     # Asked last: people are deleted, and turn out to have left, while settings are read.
     gone = services.members.gone(calling.server) | services.deletions.since(calling.mark, wanted)
@@ -88,6 +100,9 @@ async def notified(services: Services, people: Iterable[int], calling: Calling |
 
 def _wants_pings(chosen: Person, server: Server, now: float) -> bool:
     """Return whether a person wants pings at all, and is not asleep."""
-    quiet = server.quiet
-    asleep = quiet is not None and awake(now, zone_of(chosen.zone, server.zone), quiet) > now
-    return chosen.calls != "never" and not asleep
+    return chosen.calls != "never" and not _is_quiet(server, now, chosen.zone, server.zone)
+
+
+def _is_quiet(server: Server, now: float, *zones: str) -> bool:
+    """Return whether a server's quiet hours hold, by the first existing zone."""
+    return server.quiet is not None and awake(now, zone_of(*zones), server.quiet) > now

@@ -20,6 +20,7 @@ from cogs.messages.board_messages import Boards
 from cogs.messages.cup_messages import CupMessages
 from cogs.messages.daily_messages import DailyMessages
 from cogs.messages.ephemeral import EphemeralReplies, FirstResults, ReplyKey
+from cogs.messages.gathering_messages import GatheringMessages
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.lost_places import LostPlaces
@@ -87,6 +88,7 @@ class Presenter:
         services.members.show_on(self.boards)
         self.podiums, self.cups = PodiumMessages(services), CupMessages(services, self.beside)
         self.dailies = DailyMessages(services)
+        self.gatherings = GatheringMessages(services)
         self.lost = LostPlaces(services, self.boards, self.cups)
         self.first_results = FirstResults(services)
         self._renewing = Supervisor()
@@ -97,6 +99,7 @@ class Presenter:
         self.first_results.changed(changed)
         self.boards.changed(record.id)
         self.boards.pings.update(session)
+        self.gatherings.follow(record.id)
         self._private_ones(session)
         if record.is_open and changed.change.setup is not UNSET:
             # A person who has just left the server keeps all others waiting for their word.
@@ -280,7 +283,8 @@ class Presenter:
 
     def forgot(self) -> None:
         """Look at once for messages that name a forgotten person."""
-        for each in (self.podiums, self.cups, self.dailies, self.beside):
+        kinds = self.podiums, self.cups, self.dailies, self.gatherings, self.beside
+        for each in kinds:
             each.look()
 
     async def close(self) -> None:
@@ -290,6 +294,7 @@ class Presenter:
         await self.cups.close()
         await self.dailies.close()
         await self.beside.close()
+        await self.gatherings.close()
         await self.boards.close()
         await self.boards.pings.close()
         await self.hands.close()

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum
 from typing import Protocol, TypeVar
@@ -159,26 +159,33 @@ class Members:
         """
         wanted = [each for each in dict.fromkeys(people) if each]
         chunks = [wanted[at : at + CHUNK] for at in range(0, len(wanted), CHUNK)]
-        found = await asyncio.gather(*(self._chunk(guild, each) for each in chunks))
-        return {person: one for each in found for person, one in each.items()}
+        found = await asyncio.gather(*(self.chunk(guild, each) for each in chunks))
+        return {
+            person: Found.GONE if one is None else Found.BOT if one.bot else Found.HERE
+            for each in found
+            for person, one in each.items()
+        }
 
-    async def _chunk(self, guild: discord.Guild, people: list[int]) -> dict[int, Found]:
-        """Ask the gateway for a hundred people; return none on failure."""
-        asking = guild.query_members(user_ids=people, limit=CHUNK, cache=False)
+    async def chunk(
+        self, guild: discord.Guild, people: Sequence[int]
+    ) -> dict[int, discord.Member | None]:
+        """Ask the gateway for up to `CHUNK` people; return none on failure.
+
+        Those that are gone are None.
+        """
+        asking = guild.query_members(user_ids=[*people], limit=CHUNK, cache=False)
         members = await outcome(request_tasks.call(asking, Rank.ASKED))
         if isinstance(members, Exception):
             log.info("members are not known for now: %s", trouble(members).value)
             return {}
-        found = {
-            each.id: Found.BOT if each.bot else Found.HERE for each in members if not closed(each)
-        }
+        found = {each.id: each for each in members if not closed(each)}
         for each in members:
             self.here(guild.id, each)
         for person in people:
             self._asked.note((guild.id, person))
             if person not in found:
                 self._missing.note((guild.id, person))
-        return {person: found.get(person, Found.GONE) for person in people}
+        return {person: found.get(person) for person in people}
 
     async def _checked(self, guild: discord.Guild, person: int) -> bool:
         key, found = (guild.id, person), await self._asked_for(guild, person, Rank.ASKED)

@@ -80,6 +80,14 @@ def lacking(client: discord.Client, server: int, channel: int) -> tuple[str, ...
     return missing(place.permissions_for(guild.me), needed(place))
 
 
+def may_ping(guild: discord.Guild, role: int, allowed: discord.Permissions) -> bool:
+    """Return whether the bot, *allowed* so much, can ping a role."""
+    found = guild.get_role(role)
+    if found is None or found.is_default():
+        return False
+    return found.mentionable or allowed.mention_everyone
+
+
 def check(interaction: Interaction, texts: Texts) -> None:
     """Name missing permissions at a command's place, in *texts*.
 

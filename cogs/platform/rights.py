@@ -137,7 +137,19 @@ class Rights:
         place = await self._found(thing)
         if place is None or isinstance(place, Exception):
             return NONE if place else None
-        person = interaction.user
+        return await self._in_place(interaction.user, place, thing)
+
+    async def sees(self, member: discord.Member, thing: Thing) -> bool:
+        """Return whether a member sees a thing's place, without an interaction."""
+        place = await self._found(thing)
+        if place is None or isinstance(place, Exception):
+            return False
+        return (await self._in_place(member, place, thing)).view_channel
+
+    async def _in_place(
+        self, person: discord.abc.User, place: Place, thing: Thing
+    ) -> discord.Permissions:
+        """Return a person's permissions in a thing's place."""
         if not isinstance(person, discord.Member) or place.guild.id != thing.server:
             return NONE
         allowed = _in_place(place, person)

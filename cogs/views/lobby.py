@@ -207,6 +207,8 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
     if room and not alone:
         yield button("fill", "button-fill")
     yield button("host", "button-host")
+    if room and not session.setup.private and session.server.tells_people:
+        yield Button(custom_id(Kind.TELL, record.id), texts(Kind.TELL.label))
 
 
 # Contents of a lobby's picture: board, seats, game.

@@ -12,7 +12,7 @@ import render
 from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import OPTIONS, small
 from cogs.services import Services
-from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
+from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, button, custom_id
 from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part, PictureJob, Speed
 from data.shipped.languages import DECLARED
@@ -108,7 +108,7 @@ async def draft(services: Services, interaction: Interaction) -> Draft:
         head=texts("settings-own"),
         texts=(),
         sketches=(PictureJob(paint, alt, "themes.png", speed=Speed.KEPT),),
-        parts=(_switches(texts, own), *_menus(texts, own, theme)),
+        parts=(_switches(texts, own), *_menus(texts, own, theme), *_tell(texts, interaction)),
     )
 
 
@@ -173,6 +173,12 @@ def _switches(texts: Texts, own: Person) -> Part:
         label = texts(f"button-not-{switch}" if on else f"button-{switch}")
         buttons.append(Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label))
     return Part("\n".join(said), buttons=tuple(buttons))
+
+
+def _tell(texts: Texts, interaction: Interaction) -> Iterator[Part]:
+    """Offer the page of an interest, where there can be one."""
+    if interaction.guild_id is not None and not uninvited(interaction):
+        yield Part(texts("settings-tell"), buttons=(button(Kind.TELL, 0, texts),))
 
 
 def _menus(texts: Texts, own: Person, theme: str | None) -> Iterator[Part]:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from cogs import serving
-from cogs.messages import pings
+from cogs.messages import gathering_messages, pings
 from cogs.messages.ephemeral import FirstResults
 from cogs.operator import maintenance, monitor
 from cogs.platform import clock, request_tasks
@@ -42,6 +42,7 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "LOOK", 1800.0)
     monkeypatch.setattr(sqlite_store, "WATCH", 1800.0)
     monkeypatch.setattr(clock, "LOOK", 1800.0)
+    monkeypatch.setattr(gathering_messages, "LOOK", 1800.0)
 
 
 @pytest.fixture

@@ -41,6 +41,9 @@ log = logging.getLogger("poeppel.tables")
 SEEN = "theme", "language"
 """What a server chooses that changes how its tables look."""
 
+OFFERED = "presets", "tells_people"
+"""What it chooses that changes what its lobbies offer."""
+
 QUIET = "zone", "quiet_from", "quiet_to"
 """What it chooses that changes when people are left in peace."""
 
@@ -103,7 +106,7 @@ class SettingsApplier:
                 session.reset_timer()  # a window that is to have a time limit, or none any longer
                 await self._memory.save(session, session.change([], self._now()))
                 return
-            offers = session.record.status == "lobby" and chosen.presets != before.presets
+            offers = session.record.status == "lobby" and _differ(before, chosen, OFFERED)
             if deadlines.sleep(session) and _differ(before, chosen, QUIET):
                 await self._memory.save(session, deadlines.anew(session))
             elif offers or _differ(before, chosen, SEEN):

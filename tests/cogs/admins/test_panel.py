@@ -108,6 +108,8 @@ async def test_every_page_shows_its_settings_with_their_values(
             quiet_from=22,
             quiet_to=7,
             calls="late",
+            telling=False,
+            told_role=world.server.id,
             taking_back=True,
             posting=False,
             season="month",

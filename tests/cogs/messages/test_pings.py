@@ -194,7 +194,7 @@ async def test_a_person_that_has_chosen_nothing_is_called_as_the_server_has_it(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         (panel,) = (await world.slash(ada, "settings")).messages
-        await turn_to(world, ada, panel, "time")
+        await turn_to(world, ada, panel, "pings")
         menu = custom_id(Kind.SERVER, 0, "set", "calls")
         await world.choose(ada, panel, EN("setting-calls.value-never"), menu=menu)
         await chosen(world, ada, "once")

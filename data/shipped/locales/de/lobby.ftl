@@ -170,3 +170,28 @@ rules-unknown = Die Regel { $rule } kenne ich nicht. Wähle eine aus der Liste.
 rules-elsewhere = Die Regel { $rule } gibt es in diesem Spiel nicht, aber im Spiel „{ $game }“.
 rules-value = { $rule } kann nicht auf { $value } stehen. Wähle aus der Liste.
 rules-conflict = { $rule } und { $other } vertragen sich nicht. Wähle eine davon.
+
+# Erinnerungen an freie Plätze: die Nachricht bei einer Lobby, und die Seite, auf der man sie wählt.
+
+button-tell = Sag mir Bescheid
+gathering =
+    { $count ->
+        [one] **{ $who } wartet auf Mitspieler!**
+       *[other] **{ $who } warten auf Mitspieler!**
+    } { $game } · Tisch { $table } · { $free ->
+        [0] inzwischen alles besetzt
+        [one] ein Platz frei
+       *[other] { $free } Plätze frei
+    } · { to-board }
+gathering-why = Das wolltest du mit „{ button-tell }“ so. Abstellen: /{ command-settings }.
+tell-page = **Bescheid bei freien Plätzen.** Wartet auf diesem Server ein Tisch eine Minute lang auf Mitspieler, erwähne ich dich in seinem Kanal: höchstens alle drei Stunden, nie in der Ruhezeit und nicht, während du spielst (tägliche Spiele zählen nicht).
+tell-state = { $on ->
+        [True] Zurzeit: **{ $game }**
+       *[False] Zurzeit: **aus**
+    }
+tell-any = Jedes Spiel
+menu-tell = Bei welchen Tischen?
+button-tell-off = Kein Bescheid mehr
+tell-not-here = Auf diesem Server sage ich bei freien Plätzen keinem Bescheid.
+tell-role-here = Auf diesem Server sage ich bei freien Plätzen { $role } Bescheid.
+tell-never = In /{ command-settings } steht „{ calls-never }“, also tue ich es auch hier nicht.

@@ -231,6 +231,13 @@ tables-line = { $state ->
        *[running] Noch nicht dran ·
     } { $game } · Tisch { $table } · { to-board }
 tables-none = Du sitzt an keinem Tisch. Mach einen auf mit /spielen.
+tables-lobbies = **Hier wird auf Mitspieler gewartet:**
+tables-own = **Deine Tische:**
+tables-lobby =
+    { $game } · Tisch { $table } · { $people } · { $free ->
+        [one] ein Platz frei
+       *[other] { $free } Plätze frei
+    } · { to-board }
 
 rules-here = { $count ->
         [0] **Dieser Tisch** spielt nach der Anleitung.
@@ -278,6 +285,7 @@ button-not-asks = Den einzigen Zug für mich machen
 menu-rolls = Deine Würfel
 menu-calls = Wenn du dran und nicht da bist
 menu-zone = Deine Zeitzone
+settings-tell = **Freie Plätze:** Ich kann dir Bescheid sagen, wenn auf diesem Server ein Tisch auf Mitspieler wartet.
 menu-listed = Deine Ergebnisse
     .about = Mit „keine mehr merken“ zählen begonnene Spiele noch, und aus den Listen dieser Saison bist du raus (ohne Saisons für 90 Tage).
 remember-yes = Merken, und mich in Listen zeigen
@@ -304,7 +312,8 @@ help-text =
     2) Zu wenige? **{ button-fill }**. Andere Regeln? **{ button-host }**.
     3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll. Deine Karten liegen hinter **{ button-my-hand }**.
 
-    `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.
+    `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt freie Plätze und deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.
+    Lust auf ein Spiel? Drück auf **{ button-tell }**, dann erfährst du, wenn hier ein Tisch auf Mitspieler wartet.
     Allein? `/heute` hat jeden Tag fünf Stellungen für dich.
     Ihr seid sechs oder mehr? Die Moderation eröffnet mit `/pokal neu` einen Pokal: Runden an vielen Tischen, dann ein Finale.
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.

@@ -165,3 +165,28 @@ rules-unknown = I don’t know the rule { $rule }. Choose one from the list.
 rules-elsewhere = This game doesn’t have the rule { $rule }; you’ll find it in “{ $game }”.
 rules-value = { $rule } can’t be set to { $value }. Choose from the list.
 rules-conflict = { $rule } and { $other } don’t go together. Choose one of them.
+
+# Pings for free seats: the message at a lobby, and the page that is chosen on.
+
+button-tell = Tell me
+gathering =
+    { $count ->
+        [one] **{ $who } is waiting for players!**
+       *[other] **{ $who } are waiting for players!**
+    } { $game } · table { $table } · { $free ->
+        [0] every seat is taken now
+        [one] one free seat
+       *[other] { $free } free seats
+    } · { to-board }
+gathering-why = You asked for this with “{ button-tell }”. Turn it off in /{ command-settings }.
+tell-page = **Pings for free seats.** When a table on this server has waited a minute for players, I ping you in its channel: at most once every three hours, and never in quiet hours or during a game of yours (daily games don’t count).
+tell-state = { $on ->
+        [True] Now: **{ $game }**
+       *[False] Now: **off**
+    }
+tell-any = Any game
+menu-tell = Which tables?
+button-tell-off = Don’t ping me
+tell-not-here = On this server, free seats ping no one.
+tell-role-here = On this server, free seats ping { $role } instead.
+tell-never = You chose “{ calls-never }” in /{ command-settings }, so no ping will come.

@@ -231,6 +231,13 @@ tables-line =
        *[running] Waiting for others ·
     } { $game } · table { $table } · { to-board }
 tables-none = You’re not in any game. Start one with /play.
+tables-lobbies = **Waiting for players on this server:**
+tables-own = **Your tables:**
+tables-lobby =
+    { $game } · table { $table } · { $people } · { $free ->
+        [one] one free seat
+       *[other] { $free } free seats
+    } · { to-board }
 
 rules-here =
     { $count ->
@@ -282,6 +289,7 @@ button-not-asks = Make forced moves for me
 menu-rolls = Your dice
 menu-calls = When it’s your turn and you’re away
 menu-zone = Your time zone
+settings-tell = **Free seats:** I can ping you when a table on this server is waiting for players.
 menu-listed = Your results
     .about = With “Don’t remember any”, games already begun still count, and you’re off this season’s lists (for 90 days where there are no seasons).
 remember-yes = Remember them, and show me on lists
@@ -308,7 +316,8 @@ help-text =
     2) Not enough people? **{ button-fill }**. Other game or rules? **{ button-host }**.
     3) Press **{ button-start }**. Your turn? Press **{ action-roll }**, then pick a piece. Your cards are behind **{ button-my-hand }**.
 
-    `/table show` brings the board back, `/table text` describes it, `/tables` lists your games, `/rules` explains the rules. Had enough? `/table leave` gives up your seat, `/table end` ends the game.
+    `/table show` brings the board back, `/table text` describes it, `/tables` lists tables with free seats and your games, `/rules` explains the rules. Had enough? `/table leave` gives up your seat, `/table end` ends the game.
+    Players wanted? Press **{ button-tell }**, and I ping you when a table here waits for players.
     On your own? `/daily` has five positions for you each day.
     Six of you or more? A moderator opens a cup with `/cup new`: rounds at many tables, and a final.
     A restart never loses a game, and `/fair` lets anyone check the dice.

@@ -168,3 +168,30 @@ rules-unknown = No conozco la regla { $rule }. Elige una de la lista.
 rules-elsewhere = Este juego no tiene la regla { $rule }; está en «{ $game }».
 rules-value = { $rule } no puede ser { $value }. Elige de la lista.
 rules-conflict = { $rule } y { $other } no van juntas. Elige una.
+
+# Sitios libres: el mensaje junto a una mesa que espera, y la página donde se elige.
+
+button-tell = Avísame
+gathering =
+    { $count ->
+        [one] **¡{ $who } busca con quién jugar!**
+        [many] **¡{ $who } buscan con quién jugar!**
+       *[other] **¡{ $who } buscan con quién jugar!**
+    } { $game } · mesa { $table } · { $free ->
+        [0] ya no quedan sitios
+        [one] un sitio libre
+        [many] { $free } sitios libres
+       *[other] { $free } sitios libres
+    } · { to-board }
+gathering-why = Lo pediste con «{ button-tell }». Se quita en /{ command-settings }.
+tell-page = **Avisos de sitios libres.** Si una mesa de este servidor lleva un minuto esperando jugadores, te menciono en su canal: como mucho una vez cada tres horas, nunca en las horas de silencio ni mientras juegas (las partidas diarias no cuentan).
+tell-state = { $on ->
+        [True] Ahora: **{ $game }**
+       *[False] Ahora: **no**
+    }
+tell-any = Cualquier juego
+menu-tell = ¿De qué mesas?
+button-tell-off = No avisarme más
+tell-not-here = En este servidor no aviso a nadie de los sitios libres.
+tell-role-here = En este servidor aviso a { $role } de los sitios libres.
+tell-never = En /{ command-settings } elegiste «{ calls-never }», así que no te avisaré.

@@ -241,6 +241,14 @@ tables-line =
        *[running] Les toca a otros ·
     } { $game } · mesa { $table } · { to-board }
 tables-none = No tienes ninguna partida. Abre una con /{ command-play }.
+tables-lobbies = **Mesas de este servidor con sitios libres:**
+tables-own = **Tus mesas:**
+tables-lobby =
+    { $game } · mesa { $table } · { $people } · { $free ->
+        [one] un sitio libre
+        [many] { $free } sitios libres
+       *[other] { $free } sitios libres
+    } · { to-board }
 
 rules-here =
     { $count ->
@@ -292,6 +300,7 @@ button-not-asks = Jugar por mí si solo hay una
 menu-rolls = Tus dados
 menu-calls = Cuando te toca y no estás
 menu-zone = Tu zona horaria
+settings-tell = **Sitios libres:** puedo avisarte cuando una mesa de este servidor espera jugadores.
 menu-listed = Tus resultados
     .about = Con «no guardar más», las partidas empezadas aún cuentan, y sales de las listas de esta temporada (sin temporadas, durante 90 días).
 remember-yes = Guardarlos y mostrarme en las listas
@@ -318,7 +327,8 @@ help-text =
     2) ¿Poca gente? **{ button-fill }**. ¿Otro juego, otras reglas? **{ button-host }**.
     3) Pulsa **{ button-start }**. ¿Te toca? **{ action-roll }**, y elige ficha. Tus cartas están en **{ button-my-hand }**.
 
-    `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista tus partidas, `/{ command-rules }` explica las reglas. ¿Lo dejas? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.
+    `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista los sitios libres y tus partidas, `/{ command-rules }` explica las reglas. ¿Lo dejas? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.
+    ¿Ganas de jugar? Pulsa **{ button-tell }** y te aviso cuando una mesa de aquí espere jugadores.
     ¿Sin compañía? `/{ command-daily }` trae cinco posiciones cada día.
     ¿Seis personas o más? La moderación abre una copa con `/{ command-cup } { command-cup-new }`: rondas en muchas mesas y una final.
     Si me reinicio, no se pierde ninguna partida, y con `/{ command-fair }` cualquiera comprueba los dados.

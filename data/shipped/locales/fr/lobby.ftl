@@ -168,3 +168,30 @@ rules-unknown = Je ne connais pas la règle { $rule }. Choisis dans la liste.
 rules-elsewhere = Ce jeu n’a pas la règle { $rule } ; tu la trouveras dans « { $game } ».
 rules-value = Je ne peux pas régler { $rule } sur { $value }. Choisis dans la liste.
 rules-conflict = { $rule } et { $other } ne vont pas ensemble. Choisis l’une des deux.
+
+# Les places libres : le message près d’une table qui attend, et la page où chacun choisit.
+
+button-tell = Préviens-moi
+gathering =
+    { $count ->
+        [one] **{ $who } attend du monde pour jouer !**
+        [many] **{ $who } attendent du monde pour jouer !**
+       *[other] **{ $who } attendent du monde pour jouer !**
+    } { $game } · table { $table } · { $free ->
+        [0] toutes les places sont prises
+        [one] une place libre
+        [many] { $free } places libres
+       *[other] { $free } places libres
+    } · { to-board }
+gathering-why = Tu l’as demandé avec « { button-tell } ». Pour arrêter : /{ command-settings }.
+tell-page = **Être prévenu des places libres.** Quand une table de ce serveur attend des joueurs depuis une minute, je te mentionne dans son salon : une fois en trois heures au plus, jamais pendant les heures calmes ni pendant une de tes parties (celles au jour le jour ne comptent pas).
+tell-state = { $on ->
+        [True] En ce moment : **{ $game }**
+       *[False] En ce moment : **non**
+    }
+tell-any = Tous les jeux
+menu-tell = Pour quelles tables ?
+button-tell-off = Ne plus me prévenir
+tell-not-here = Sur ce serveur, je ne préviens personne des places libres.
+tell-role-here = Sur ce serveur, je préviens plutôt { $role } des places libres.
+tell-never = Dans /{ command-settings }, tu as choisi « { calls-never } » : rien ne viendra.

@@ -241,6 +241,14 @@ tables-line =
        *[running] C’est aux autres ·
     } { $game } · table { $table } · { to-board }
 tables-none = Tu n’as aucune partie en cours. Pour en ouvrir une : /{ command-play }.
+tables-lobbies = **Ces tables du serveur attendent du monde :**
+tables-own = **Tes tables :**
+tables-lobby =
+    { $game } · table { $table } · { $people } · { $free ->
+        [one] une place libre
+        [many] { $free } places libres
+       *[other] { $free } places libres
+    } · { to-board }
 
 rules-here =
     { $count ->
@@ -292,6 +300,7 @@ button-not-asks = Joue les coups forcés pour moi
 menu-rolls = Tes dés
 menu-calls = Quand c’est à toi et que tu n’es pas là
 menu-zone = Ton fuseau horaire
+settings-tell = **Places libres :** je peux te prévenir quand une table de ce serveur attend des joueurs.
 menu-listed = Tes résultats
     .about = Avec « ne plus en garder », les parties commencées comptent encore, et tu sors des listes de cette saison (sans saisons : pendant 90 jours).
 remember-yes = Les garder, et me montrer dans les listes
@@ -318,7 +327,8 @@ help-text =
     2) Pas assez de monde ? **{ button-fill }**. Un autre jeu, d’autres règles ? **{ button-host }**.
     3) **{ button-start }**. À toi ? **{ action-roll }**, puis choisis un pion. Tes cartes sont derrière **{ button-my-hand }**.
 
-    `/{ command-table } { command-table-show }` réaffiche le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.
+    `/{ command-table } { command-table-show }` réaffiche le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste les places libres et tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.
+    Envie de jouer ? Appuie sur **{ button-tell }** : je te préviens quand une table d’ici attend du monde.
     Personne pour jouer ? `/{ command-daily }` t’apporte cinq positions par jour.
     Six ou plus ? La modération ouvre une coupe avec `/{ command-cup } { command-cup-new }` : des manches à plusieurs tables, puis une finale.
     Un redémarrage ne perd jamais une partie, et `/{ command-fair }` permet à chacun de vérifier les dés.

@@ -163,3 +163,28 @@ rules-unknown = De regel { $rule } ken ik niet. Kies er een uit de lijst.
 rules-elsewhere = De regel { $rule } hoort niet bij dit spel; je vindt hem bij “{ $game }”.
 rules-value = { $rule } kan niet op { $value } staan. Kies uit de lijst.
 rules-conflict = { $rule } en { $other } gaan niet samen. Kies er een.
+
+# Pings voor vrije plekken: het bericht bij een lobby, en de pagina waar je kiest.
+
+button-tell = Laat het me weten
+gathering =
+    { $count ->
+        [one] **{ $who } wacht op spelers!**
+       *[other] **{ $who } wachten op spelers!**
+    } { $game } · tafel { $table } · { $free ->
+        [0] alle plekken zijn nu bezet
+        [one] één vrije plek
+       *[other] { $free } vrije plekken
+    } · { to-board }
+gathering-why = Je vroeg hierom met “{ button-tell }”. Uitzetten kan in /{ command-settings }.
+tell-page = **Pings voor vrije plekken.** Als een tafel op deze server een minuut op spelers wacht, ping ik je in het kanaal: hooguit eens in de drie uur, nooit in de stille uren en niet terwijl je speelt (spellen per dag tellen niet).
+tell-state = { $on ->
+        [True] Nu: **{ $game }**
+       *[False] Nu: **uit**
+    }
+tell-any = Elk spel
+menu-tell = Bij welke tafels?
+button-tell-off = Ping me niet meer
+tell-not-here = Op deze server ping ik niemand voor vrije plekken.
+tell-role-here = Op deze server ping ik { $role } voor vrije plekken.
+tell-never = In /{ command-settings } koos je “{ calls-never }”, dus er komt geen ping.

@@ -232,6 +232,13 @@ tables-line =
        *[running] Wachten op anderen ·
     } { $game } · tafel { $table } · { to-board }
 tables-none = Je doet nergens mee. Begin een spel met /spelen.
+tables-lobbies = **Hier wachten tafels op spelers:**
+tables-own = **Jouw tafels:**
+tables-lobby =
+    { $game } · tafel { $table } · { $people } · { $free ->
+        [one] één vrije plek
+       *[other] { $free } vrije plekken
+    } · { to-board }
 
 rules-here =
     { $count ->
@@ -283,6 +290,7 @@ button-not-asks = Enige zet voor me doen
 menu-rolls = Jouw dobbelstenen
 menu-calls = Als jij aan de beurt bent en er niet bent
 menu-zone = Jouw tijdzone
+settings-tell = **Vrije plekken:** ik kan je pingen als een tafel op deze server op spelers wacht.
 menu-listed = Jouw resultaten
     .about = Met ‘niets meer onthouden’ tellen begonnen spellen nog mee, en sta je dit seizoen niet meer op de lijsten (zonder seizoenen 90 dagen lang).
 remember-yes = Onthouden, en mij op lijsten tonen
@@ -309,7 +317,8 @@ help-text =
     2) Te weinig mensen? **{ button-fill }**. Ander spel of andere regels? **{ button-host }**.
     3) Druk op **{ button-start }**. Jouw beurt? Druk op **{ action-roll }** en kies dan een pion. Je kaarten vind je onder **{ button-my-hand }**.
 
-    `/tafel tonen` haalt het bord terug, `/tafel tekst` beschrijft het, `/tafels` toont je spellen, `/spelregels` legt de regels uit. Genoeg gehad? Met `/tafel verlaten` geef je je plek op, met `/tafel stoppen` beëindig je het spel.
+    `/tafel tonen` haalt het bord terug, `/tafel tekst` beschrijft het, `/tafels` toont vrije plekken en je spellen, `/spelregels` legt de regels uit. Genoeg gehad? Met `/tafel verlaten` geef je je plek op, met `/tafel stoppen` beëindig je het spel.
+    Zin om te spelen? Druk op **{ button-tell }**, dan ping ik je als hier een tafel op spelers wacht.
     Alleen? `/vandaag` heeft elke dag vijf puzzels voor je.
     Met zes of meer? Een moderator opent met `/beker nieuw` een beker: rondes aan veel tafels, en een finale.
     Bij een herstart gaat er nooit een spel verloren, en met `/dobbelstenen` kan iedereen de dobbelstenen narekenen.

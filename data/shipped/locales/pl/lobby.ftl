@@ -175,3 +175,32 @@ rules-unknown = Nie znam zasady „{ $rule }”. Wybierz z listy.
 rules-elsewhere = W tej grze nie ma zasady „{ $rule }”; jest w „{ $game }”.
 rules-value = { $rule }: wartość { $value } nie jest możliwa. Wybierz z listy.
 rules-conflict = { $rule } i { $other } nie idą w parze. Wybierz jedno z nich.
+
+# Wolne miejsca: wiadomość przy czekającym stole i strona z wyborem.
+
+button-tell = Daj mi znać
+gathering =
+    { $count ->
+        [one] **{ $who } czeka na graczy!**
+        [few] **{ $who } czekają na graczy!**
+        [many] **{ $who } czekają na graczy!**
+       *[other] **{ $who } czekają na graczy!**
+    } { $game } · stół { $table } · { $free ->
+        [0] wszystkie miejsca już zajęte
+        [one] jedno wolne miejsce
+        [few] { $free } wolne miejsca
+        [many] { $free } wolnych miejsc
+       *[other] { $free } wolnych miejsc
+    } · { to-board }
+gathering-why = To na życzenie z przycisku „{ button-tell }”. Wyłączysz to w /{ command-settings }.
+tell-page = **Powiadomienia o wolnych miejscach.** Gdy stół na tym serwerze czeka minutę na graczy, oznaczę cię na jego kanale: najwyżej raz na trzy godziny, nigdy w godzinach ciszy ani w trakcie twojej partii (nie licząc gier „{ pace-days }”).
+tell-state = { $on ->
+        [True] Teraz: **{ $game }**
+       *[False] Teraz: **wyłączone**
+    }
+tell-any = Każda gra
+menu-tell = O których stołach?
+button-tell-off = Nie powiadamiaj mnie
+tell-not-here = Na tym serwerze nie powiadamiam o wolnych miejscach.
+tell-role-here = Na tym serwerze o wolnych miejscach powiadamiam rolę { $role }.
+tell-never = W /{ command-settings } jest wybrane „{ calls-never }”, więc nic nie przyjdzie.

@@ -249,6 +249,15 @@ tables-line =
        *[running] Grają inni ·
     } { $game } · stół { $table } · { to-board }
 tables-none = Nie grasz w żadnej partii. Zacznij: /{ command-play }.
+tables-lobbies = **Na tym serwerze czekają na graczy:**
+tables-own = **Twoje stoły:**
+tables-lobby =
+    { $game } · stół { $table } · { $people } · { $free ->
+        [one] jedno wolne miejsce
+        [few] { $free } wolne miejsca
+        [many] { $free } wolnych miejsc
+       *[other] { $free } wolnych miejsc
+    } · { to-board }
 
 rules-here =
     { $count ->
@@ -300,6 +309,7 @@ button-not-asks = Ruchy bez wyboru wykonuj za mnie
 menu-rolls = Twoje kostki
 menu-calls = Gdy jest twoja kolej, a ciebie nie ma
 menu-zone = Twoja strefa czasowa
+settings-tell = **Wolne miejsca:** mogę dać ci znać, gdy stół na tym serwerze czeka na graczy.
 menu-listed = Twoje wyniki
     .about = Po wyborze „nie pamiętaj żadnych” rozpoczęte partie jeszcze się liczą, a na listach tego sezonu już cię nie będzie (bez sezonów: przez 90 dni).
 remember-yes = Pamiętaj je i pokazuj mnie na listach
@@ -326,7 +336,8 @@ help-text =
     2) Za mało osób? **{ button-fill }**. Inna gra albo zasady? **{ button-host }**.
     3) Naciśnij **{ button-start }**. Twoja kolej? Naciśnij **{ action-roll }**, potem wybierz pionek. Karty są pod **{ button-my-hand }**.
 
-    `/{ command-table } { command-table-show }` przywołuje planszę, `/{ command-table } { command-table-text }` ją opisuje, `/{ command-tables }` to twoje partie, `/{ command-rules }` objaśnia zasady. Masz dość? `/{ command-table } { command-table-leave }` oddaje miejsce, `/{ command-table } { command-table-end }` kończy partię.
+    `/{ command-table } { command-table-show }` przywołuje planszę, `/{ command-table } { command-table-text }` ją opisuje, `/{ command-tables }` to wolne miejsca i twoje partie, `/{ command-rules }` objaśnia zasady. Masz dość? `/{ command-table } { command-table-leave }` oddaje miejsce, `/{ command-table } { command-table-end }` kończy partię.
+    Masz ochotę zagrać? Naciśnij „{ button-tell }”, a powiadomię cię, gdy stół tutaj czeka na graczy.
     W pojedynkę? `/{ command-daily }` ma codziennie pięć pozycji.
     Sześć osób lub więcej? Moderatorzy otwierają puchar: `/{ command-cup } { command-cup-new }`, rundy przy wielu stołach i finał.
     Żaden restart nie gubi partii, a z `/{ command-fair }` każdy może sprawdzić kostki.
