@@ -59,7 +59,8 @@ from cogs.services import Leaderboards, Services
 from cogs.widgets.buttons import Kind, pressed
 from cogs.workers import OtherWorkers, ShardPossiblyInUse, budget, lend, lost, sharding
 from data.shipped.texts import Library, library
-from data.store.connection import Postgres, StoreError
+from data.store.addresses import Postgres
+from data.store.errors import StoreError
 from data.store.films import Films
 from data.store.opening import open_store
 from data.store.sql_store import SqlStore

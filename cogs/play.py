@@ -30,7 +30,7 @@ from cogs.views.posting import mark as mark_of
 from cogs.views.words import Words, preset_name
 from cogs.widgets.message_layout import Draft
 from data.records import Change
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

@@ -20,7 +20,7 @@ from cogs.platform.rights import Rights, Thing
 from cogs.platform.searches import Searches
 from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from data.store.films import Films
 from data.store.sql_store import SqlStore
 from engine.hosting.service.cups import Cups

@@ -22,8 +22,11 @@ from cogs.platform.operator_settings import Settings
 from cogs.platform.request_tasks import TOKENS, RequestBudget
 from cogs.services import Services
 from cogs.widgets.buttons import pressed
-from data.store.connection import StoreError, passed
-from data.store.workers import HOLDS, Home, Notice, ProcessMessages
+from data.store.clock import passed
+from data.store.errors import StoreError
+from data.store.homes import Home
+from data.store.lending import HOLDS
+from data.store.notices import Notice, ProcessMessages
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.workers")

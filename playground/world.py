@@ -34,7 +34,7 @@ from cogs.platform.names import PIXELS
 from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.languages import DECLARED, ENGLISH
 from data.shipped.texts import library
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.catalog import CLASSIC
 from engine.hosting.state.session import Session
 from engine.players import decide

@@ -11,8 +11,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
 from data.foreign import isolated
-from data.records import JOINER, clean
 from data.shipped.texts import Texts
+from data.visible_names import JOINER, clean
 from engine.views import RaceView, Seat
 from render.drawing.cache import keeping
 from render.drawing.fonts import letters, open_fonts, script_of

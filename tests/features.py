@@ -51,7 +51,7 @@ FEATURES = {
     "result": ("result", "result_shelves", "awards"),
     "results stored": ("results", "seasons"),
     "own results": ("stats", "own_results", "trophies"),
-    "leaderboard, podium": ("leaderboard", "standings", "podium"),
+    "leaderboard, podium": ("leaderboard", "standings", "podium", "podiums"),
     "today's five": ("daily", "shared_day", "shares", "positions"),
     "posts": ("posting",),
     "rematch": ("rematch", "former_games"),
@@ -79,8 +79,8 @@ FEATURES = {
     "moderation": ("moderation", "check"),
     "privacy": ("privacy",),
     "fair dice": ("dice", "game_file"),
-    "keeping": ("maintenance", "retention"),
-    "several processes": ("workers",),
+    "keeping": ("maintenance", "retention", "packing", "copies"),
+    "several processes": ("workers", "homes", "shards", "notices", "lending"),
 }
 """The rows: words with which the names of their modules begin."""
 

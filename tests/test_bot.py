@@ -36,10 +36,11 @@ from cogs.platform.discord_errors import sentence
 from cogs.widgets import message_layout
 from data.records import Change
 from data.shipped.texts import Library
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
+from data.store.migrating import migrations
 from data.store.opening import open_store as opened
 from data.store.sqlite import lock
-from data.store.sqlite_store import SqliteStore, migrations
+from data.store.sqlite_store import SqliteStore
 from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal
 from tests.engine.hosting.test_export import changed, finished, lobby, played
 from tests.words import EN, like

@@ -25,6 +25,7 @@ ALLOWED = {
         "engine",
         "data.foreign",
         "data.shipped.boards",
+        "data.shipped.wall_boards",
         "data.shipped.decks",
         "data.shipped.positions",
     },
@@ -45,11 +46,17 @@ GRANTED = {
     "engine.daily": {"datetime"},
     "engine.hosting": {"data.records"},
     "engine.hosting.statistics.lengths": {"data.shipped.lengths"},
-    "engine.hosting.service": {"data.store.workers", "data.store.connection", "asyncio", "time"},
+    "engine.hosting.service": {
+        "data.store.homes",
+        "data.store.shards",
+        "data.store.errors",
+        "asyncio",
+        "time",
+    },
     "engine.hosting.state.clock_times": {"datetime"},
     "engine.hosting.state.time_controls": {"datetime"},
     "engine.hosting.state.seasons": {"datetime"},
-    "engine.hosting.state.settings": {"data.records"},
+    "engine.hosting.state.settings": {"data.visible_names"},
     "engine.simulate": {"time"},
 }
 # The floors of hosting and of the cogs: what each folder or module may import of the others there.

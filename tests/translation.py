@@ -35,10 +35,10 @@ from cogs.views import house_rules, lobby, set_up
 from cogs.views.words import MARKS, Words
 from cogs.widgets.buttons import Choice
 from data.shipped import boards
-from data.shipped.boards import walls
 from data.shipped.decks import action_cards
 from data.shipped.languages import DECLARED, ENGLISH, FOLDER
 from data.shipped.texts import Texts, dashed
+from data.shipped.wall_boards import walls
 from engine.catalog import CATALOG
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import Pace

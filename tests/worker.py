@@ -17,9 +17,10 @@ from random import Random
 
 from msgspec import json
 
-from data.store.connection import StoreError
+from data.store.errors import StoreError
+from data.store.homes import Home
+from data.store.notices import Notice
 from data.store.postgres.store import PostgresStore
-from data.store.workers import Home, Notice
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused

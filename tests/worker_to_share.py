@@ -13,8 +13,8 @@ import aiohttp
 
 from cogs.platform.request_tasks import Rank
 from cogs.workers import budget, lend
+from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
-from data.store.workers import Home
 
 
 async def send(url: str, shard: str, address: str, begins: str) -> None:

@@ -12,7 +12,7 @@ from discord.http import Route
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.store.connection import Postgres
+from data.store.addresses import Postgres
 from data.store.postgres.store import PostgresStore
 from tests.command_line import TOKEN
 

@@ -21,7 +21,8 @@ from cogs.views.words import Words, preset_name
 from cogs.widgets.buttons import Form, Kind, custom_id
 from cogs.widgets.handler_registry import Press, Question, on
 from cogs.widgets.message_layout import Draft
-from data.records import Change, TableRecord, clean
+from data.records import Change, TableRecord
+from data.visible_names import clean
 from engine.hosting.actions import lobby
 from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, playable

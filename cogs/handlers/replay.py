@@ -25,7 +25,7 @@ from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft, Speed
 from data.records import Entry
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from engine.hindsight import Hindsight
 from engine.hosting.state.refusals import Refused, TooOldToRestore
 from engine.hosting.state.session import Session

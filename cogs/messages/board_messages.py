@@ -31,7 +31,7 @@ from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import Change, TableRecord
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from engine.hosting.service.cups import ThreadUnavailable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

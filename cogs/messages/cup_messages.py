@@ -28,7 +28,7 @@ from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import Draft
 from data.records import MessageRecord
 from data.shipped.texts import Texts
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.events import NOBODY

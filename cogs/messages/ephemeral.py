@@ -39,7 +39,7 @@ from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, Rank, look
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.services import Services
 from cogs.widgets.message_layout import Draft
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

@@ -22,7 +22,7 @@ from cogs.services import Services
 from cogs.views import gathering as views
 from cogs.views.words import Words
 from data.records import MessageRecord, TableRecord
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from data.store.gatherings import ROLE
 from engine.hosting.state.gathering import MOST, RESTS, ROLE_RESTS, WAITS, gathers
 from engine.hosting.state.refusals import Refused

@@ -23,7 +23,7 @@ from cogs.platform.names import Moments
 from cogs.platform.request_tasks import TIMEOUT
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.locks import Busy
 
 log = logging.getLogger("poeppel.live_message")

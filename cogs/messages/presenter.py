@@ -43,7 +43,7 @@ from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import TableRecord
 from data.shipped.texts import Texts
-from data.store.workers import Notice
+from data.store.notices import Notice
 from engine.hosting.actions.answers import asked_seats
 from engine.hosting.actions.votes import pending_voters
 from engine.hosting.service.table_cache import Changed

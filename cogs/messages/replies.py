@@ -19,7 +19,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed, texts
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.replies")

@@ -26,7 +26,7 @@ from cogs.services import Services
 from cogs.views.posting import mark as mark_of
 from cogs.widgets.message_layout import Draft
 from data.records import MessageRecord
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.state.refusals import Refused
 

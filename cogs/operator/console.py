@@ -24,8 +24,8 @@ from msgspec import to_builtins
 from cogs.platform.operator_settings import ROOT, SHARDS, Failure, settings
 from cogs.version import VERSION
 from data.shipped.texts import MissingText, Texts, dashed, texts
-from data.store.connection import BadPlace, Place, Postgres
-from data.store.connection import place as named
+from data.store.addresses import BadPlace, Place, Postgres
+from data.store.addresses import place as named
 from data.store.opening import check_programs, copied
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
@@ -388,7 +388,7 @@ def restore(arguments: Namespace) -> None:
         where: Place = chosen
         kept = refilled(arguments.file, chosen)
     else:
-        from data.store.sqlite_store import restore as restored
+        from data.store.copies import restore as restored
 
         where, _ = opened(chosen)
         kept = restored(arguments.file, where)

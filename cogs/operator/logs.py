@@ -16,7 +16,7 @@ import discord
 from cogs.platform.discord_errors import ID, scrubbed, sentence
 from cogs.platform.metrics import LOGGED
 from cogs.platform.operator_settings import Settings
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 
 TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from cogs.services import Services
 from data.records import PendingResults
-from data.store.connection import DamagedTable, StoreError
+from data.store.errors import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.daily import MOST_DAYS
 from engine.hosting.state.gathering import RESTS

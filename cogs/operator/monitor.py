@@ -32,7 +32,7 @@ from cogs.platform.metrics import (
 from cogs.platform.names import LruMap
 from cogs.platform.operator_settings import Address, Failure
 from cogs.platform.request_tasks import Rank
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from data.store.sql_store import SqlStore
 
 PATIENCE = 5.0

@@ -18,7 +18,7 @@ from typing import Any
 import aiohttp
 
 from cogs.platform.discord_errors import failure
-from data.store.connection import passed
+from data.store.clock import passed
 
 log = logging.getLogger("poeppel.clock")
 

@@ -33,7 +33,7 @@ from cogs.platform.operator_settings import Failure
 from cogs.platform.request_tasks import Crowded, InFlight
 from data.shipped.decks import BadDeck
 from data.shipped.texts import texts
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 
 T = TypeVar("T")
 

@@ -12,7 +12,7 @@ import discord
 
 from cogs.platform.limits import CONTENT, cut
 from data.foreign import Foreign, isolated, typed
-from data.records import clean
+from data.visible_names import clean
 
 MEANT = re.compile(
     r"[\\*_~`|<>\[\]()]|:(?=//)|^[#+-]|^[0-9]+\.|(?<=\.gg)/|(?<=\.com)/(?=invite)", re.I

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from decimal import ROUND_HALF_UP, Decimal
 
 from data.foreign import END, ISOLATE
-from data.records import JOINER, MessageRecord, TableRecord
+from data.records import MessageRecord, TableRecord
 from data.shipped.texts import Texts
+from data.visible_names import JOINER
 
 # components/reference: buttons and selects
 CUSTOM_ID = 100

@@ -25,8 +25,8 @@ from cogs.platform.discord_errors import Trouble, outcome, trouble
 from cogs.platform.names import LruMap, Moments, Names, NotingNames
 from cogs.platform.request_tasks import Crowded, InFlight, Rank
 from cogs.platform.work_queue import WorkQueue
+from data.store.notices import Notice
 from data.store.sql_store import SqlStore
-from data.store.workers import Notice
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables

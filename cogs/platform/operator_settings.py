@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 from dotenv.parser import parse_stream
 from msgspec import Struct, structs
 
-from data.store.connection import BadPlace, Place, place
+from data.store.addresses import BadPlace, Place, place
 from data.store.films import films_beside
-from data.store.workers import ALONE, Home
+from data.store.homes import ALONE, Home
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = Path("poeppel.sqlite3")

@@ -26,7 +26,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import discord
 
-from data.store.connection import passed
+from data.store.clock import passed
 
 # The request budget: Discord counts 50 a second, interactions aside.
 #

@@ -24,7 +24,7 @@ import discord
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, sentence, trouble
 from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank, Ticket
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.locks import KeyedLocks
 
 log = logging.getLogger("poeppel.work_queue")

@@ -23,7 +23,7 @@ from cogs.rehearsal.assumptions import Leftovers
 from cogs.rehearsal.steps import PRESSED, Rehearsal
 from cogs.workers import claimed
 from data.shipped.texts import texts
-from data.store.connection import DatabaseInUse
+from data.store.errors import DatabaseInUse
 from data.store.opening import alone
 
 NOTED = "rehearsal.json"

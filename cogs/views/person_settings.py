@@ -17,7 +17,7 @@ from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part, PictureJob, Speed
 from data.shipped.languages import DECLARED
 from data.shipped.texts import Texts
-from data.store.workers import Notice
+from data.store.notices import Notice
 from engine.catalog import CLASSIC
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.remembering import listing

@@ -17,7 +17,7 @@ from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft
 from data.foreign import Foreign
 from data.records import Result, SeatRecord
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.hosting.cups.events import Drawn, Stopped
 from engine.hosting.service.cups import logged
 from engine.hosting.state.results import SAME

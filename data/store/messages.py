@@ -13,7 +13,8 @@ from typing import Any
 from msgspec import structs
 
 from data.records import MessageKind, MessageRecord
-from data.store.connection import Conflict, Connection
+from data.store.connection import Connection
+from data.store.errors import Conflict
 from data.store.rows import Mapper, cells, insert
 from data.store.sql_base import SqlBase
 

@@ -14,15 +14,10 @@ from typing import Any
 
 import psycopg
 
-from data.store.connection import (
-    DatabaseInUse,
-    DatabaseNotEmpty,
-    DatabaseUnusable,
-    NotCopied,
-    Place,
-    Postgres,
-    Row,
-)
+from data.store.addresses import Place, Postgres
+from data.store.connection import Row
+from data.store.copies import check
+from data.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
 from data.store.postgres.connection import Connection, usable
 from data.store.postgres.store import (
     COUNTED,
@@ -35,10 +30,9 @@ from data.store.postgres.store import (
     others,
     updated,
 )
+from data.store.shards import SHARDS
+from data.store.shards import lay_out as lay_out_for
 from data.store.sqlite import copy, lock
-from data.store.sqlite_store import check
-from data.store.workers import SHARDS
-from data.store.workers import lay_out as lay_out_for
 
 
 def move(source: Place, target: Place) -> None:

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from data.store.connection import DatabaseUnusable, Place, Postgres
+from data.store.addresses import Place, Postgres
+from data.store.errors import DatabaseUnusable
+from data.store.homes import ALONE, Home
 from data.store.sql_store import SqlStore
 from data.store.sqlite import copy, lock
 from data.store.sqlite_store import SqliteStore
-from data.store.workers import ALONE, Home
 
 log = logging.getLogger("poeppel.opening")
 

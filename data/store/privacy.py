@@ -18,9 +18,10 @@ import msgspec
 from data.store.connection import Connection
 from data.store.cups import barring, forget_in_cups, named_in_cups
 from data.store.messages import forget_in_messages
-from data.store.results import forget_places, named_in
-from data.store.retention import QUICK, BadPack, among, pack, unpack
-from data.store.rows import FORGET, SAVE_PACKED
+from data.store.packing import QUICK, BadPack, among, pack, unpack
+from data.store.podiums import forget_places, named_in
+from data.store.result_rows import FORGET
+from data.store.rows import SAVE_PACKED
 from data.store.shares import forget_shares
 from data.store.sql_base import SqlBase
 

@@ -13,12 +13,17 @@ from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
-from data.store.connection import Connection, DamagedTable
+from data.store.connection import Connection
 from data.store.cups import SqlCups
+from data.store.dailies import SqlDailies
+from data.store.errors import DamagedTable
 from data.store.gatherings import SqlGatherings
+from data.store.homes import Home
+from data.store.packing import BadPack, unpack
+from data.store.podiums import SqlPodiums
 from data.store.privacy import SqlPrivacy
-from data.store.results import SqlDailies, SqlPodiums, SqlResults
-from data.store.retention import BadPack, SqlKeeping, unpack
+from data.store.results import SqlResults
+from data.store.retention import SqlKeeping
 from data.store.rows import (
     ACT,
     ENTRY,
@@ -38,9 +43,9 @@ from data.store.rows import (
     keep_settings,
     table_record,
 )
+from data.store.shards import REMEMBER
 from data.store.shares import SqlShares
-from data.store.sql_base import SHOWN
-from data.store.workers import REMEMBER, Home
+from data.store.writer import SHOWN
 
 logger = logging.getLogger("poeppel.sql_store")
 

@@ -16,17 +16,15 @@ from typing import Any
 
 import aiosqlite
 
-from data.store.connection import (
+from data.store.connection import KeyTaken, T, explaining
+from data.store.errors import (
     BackupExists,
     DatabaseFull,
     DatabaseGone,
     DatabaseInUse,
     DatabaseLocked,
     DatabaseUnusable,
-    KeyTaken,
-    T,
     UnknownTable,
-    explaining,
 )
 
 EMPTY = "it is empty; put the right file there, or delete it to begin a new database"

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct, field
 
-from data.shipped.boards import Walls, walls
+from data.shipped.wall_boards import Walls, walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.first_player import Began, OpeningRoll, opening

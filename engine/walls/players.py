@@ -12,7 +12,7 @@ from math import exp, inf, sqrt
 from random import Random
 from typing import Any, ClassVar
 
-from data.shipped.boards import Walls
+from data.shipped.wall_boards import Walls
 from engine.core import Game, Play
 from engine.evaluation import Terms, grudges, levels
 from engine.outlook import Outlook, Standings, Thrown

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from data.shipped.boards import Walls, walls
+from data.shipped.wall_boards import Walls, walls
 from engine.views import Action, Piece, Seat, View
 
 AT_ONCE = 4

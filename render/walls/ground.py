@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from data.shipped.boards import Point, Walls, walls
+from data.shipped.boards import Point
+from data.shipped.wall_boards import Walls, walls
 from engine.views import Seat
 from render.drawing.canvas import Area, Canvas
 from render.drawing.marks import BOARD as BOARD_PART

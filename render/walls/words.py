@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from data.shipped.boards import walls
 from data.shipped.texts import Texts
+from data.shipped.wall_boards import walls
 from engine.views import BASE, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render.names import Players

@@ -20,7 +20,7 @@ import pytest
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.store.connection import Postgres
+from data.store.addresses import Postgres
 from engine.hosting.cups.cup import BREAK, CALL, Cup
 from engine.hosting.cups.cup_file import exported, verify
 from engine.hosting.cups.events import COMPUTER

@@ -14,10 +14,10 @@ from random import Random
 import pytest
 
 from cogs.widgets.buttons import Kind, custom_id
+from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
-from data.store.workers import Home
 from engine.hosting.cups.cup import CALL
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables

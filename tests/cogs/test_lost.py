@@ -15,7 +15,7 @@ from cogs.messages import board_messages
 from cogs.messages.board_messages import FIRST
 from cogs.messages.delivery import OLD
 from data.records import Change
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from engine.hosting.actions.lobby import set_options
 from tests.cogs.messages.test_delivery import allow
 from tests.cogs.playing import (

@@ -16,7 +16,7 @@ import pytest
 from cogs.messages.delivery import OLD
 from cogs.messages.hand_messages import HAND
 from cogs.widgets.message_layout import Draft
-from data.store.connection import DatabaseFull, StoreClosed
+from data.store.errors import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import people

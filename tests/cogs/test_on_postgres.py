@@ -21,7 +21,8 @@ import data.store.postgres.store
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.workers import LOST
-from data.store.connection import Postgres, ShardInUse
+from data.store.addresses import Postgres
+from data.store.errors import ShardInUse
 from data.store.postgres.store import PostgresStore
 from engine.hosting.actions.answers import question_of
 from tests.cogs.playing import again, begun, move, secret, table, unseen

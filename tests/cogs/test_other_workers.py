@@ -20,8 +20,9 @@ from cogs.messages import presenter
 from cogs.services import List
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.workers import OtherWorkers
-from data.store.connection import DatabaseUnusable
-from data.store.workers import ALONE, Home, Notice, ProcessMessages
+from data.store.errors import DatabaseUnusable
+from data.store.homes import ALONE, Home
+from data.store.notices import Notice, ProcessMessages
 from engine.daily import FIRST, day, utc_day
 from engine.hosting.state.settings import Person
 from playground.internals.border import Place, brought

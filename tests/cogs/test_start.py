@@ -25,7 +25,7 @@ from cogs.version import VERSION
 from cogs.views.faces.games import ClassicFace
 from data.records import Change
 from data.shipped.texts import Library, Texts
-from data.store.connection import DatabaseInUse
+from data.store.errors import DatabaseInUse
 from engine.hosting.state.time_controls import zones
 from engine.views import RaceView
 from playground.internals.border import Request

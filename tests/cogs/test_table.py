@@ -14,7 +14,7 @@ from cogs.views.lobby import INVITED
 from cogs.widgets.buttons import Choice, Menu
 from data.records import Change
 from data.shipped.texts import texts
-from data.store.workers import Home
+from data.store.homes import Home
 from engine.catalog import CATALOG
 from engine.hosting.actions import lobby as lobbies
 from engine.hosting.actions.seat_changes import hand_over

@@ -490,7 +490,7 @@ async def test_a_person_that_asks_for_the_board_is_told_why_it_cannot_be_posted(
 
 
 async def test_a_store_that_fails_changes_nothing_and_says_so(tmp_path: Path) -> None:
-    from data.store.connection import DatabaseUnusable
+    from data.store.errors import DatabaseUnusable
 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)

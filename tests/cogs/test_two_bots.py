@@ -18,9 +18,9 @@ import pytest
 from aiohttp import web
 from msgspec import json
 
+from data.store.homes import Home
 from data.store.postgres.store import PostgresStore, as_sqlite
 from data.store.sqlite_store import SqliteStore
-from data.store.workers import Home
 from engine.hosting.actions.lobby import add_computer
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session

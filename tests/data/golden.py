@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from data.records import Change, HandRecord
-from data.store import sqlite_store
+from data.store import migrating
 from data.store.sqlite import connected
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
@@ -49,8 +49,8 @@ def file(version: int) -> Path:
 
 
 def scripts(version: int) -> list[Path]:
-    names = [name for number, name, _ in sqlite_store.migrations() if number <= version]
-    return [sqlite_store.FOLDER / f"{name}.sql" for name in names]
+    names = [name for number, name, _ in migrating.migrations() if number <= version]
+    return [migrating.FOLDER / f"{name}.sql" for name in names]
 
 
 def head(version: int) -> str:
@@ -64,7 +64,7 @@ async def restored(version: int, target: Path) -> None:
         for script in scripts(version):
             copy(script, folder)
         db = await connected(target, 0.0)
-        await sqlite_store.migrate(db, target, lambda: 1e9, Path(folder))
+        await migrating.migrate(db, target, lambda: 1e9, Path(folder))
         await db.executescript(file(version).read_text("utf-8"))
         await db.close()
 
@@ -114,7 +114,7 @@ def rows(path: Path) -> Iterator[str]:
 
 def main() -> None:
     """Write today's rows, if there are none."""
-    version = sqlite_store.migrations()[-1].number
+    version = migrating.migrations()[-1].number
     if file(version).exists():
         return
     with TemporaryDirectory() as folder:

@@ -10,7 +10,7 @@ from msgspec import NODEFAULT, structs
 from msgspec.structs import replace
 
 from data.records import Capture, Change, Entry, HandRecord, Result, SeatRecord, TableRecord
-from data.store.rows import FOUND, add
+from data.store.result_rows import FOUND, add
 from data.store.sql_store import SqlStore
 
 S = TypeVar("S", bound=SqlStore)

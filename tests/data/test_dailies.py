@@ -7,10 +7,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
-from data.store.workers import Home
 from tests.data.places import Place, needs_postgres
 from tests.data.sample import SNOWFLAKE, opened
 from tests.postgres import databases

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from data.store import sqlite_store
-from data.store.connection import DatabaseFull, DatabaseUnusable
+from data.store.copies import forget_copies, restore
+from data.store.errors import DatabaseFull, DatabaseUnusable
+from data.store.migrating import migrations
 from data.store.opening import open_store
 from data.store.sqlite import connected, set_up
-from data.store.sqlite_store import SqliteStore, forget_copies, migrations, restore
+from data.store.sqlite_store import SqliteStore
 from engine.hosting.state.time_controls import DAY
 from tests.data.golden import restored
 

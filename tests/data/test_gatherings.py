@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from data.records import MessageRecord, SeatRecord
 from data.store.gatherings import ANY, ROLE
+from data.store.homes import Home
 from data.store.sql_store import SqlStore
-from data.store.workers import Home
 from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, lobby, opened
 

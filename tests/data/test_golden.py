@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from cogs.version import VERSION
-from data.store.connection import DatabaseUnusable
+from data.store.copies import restore
+from data.store.errors import DatabaseUnusable
+from data.store.migrating import migrations
 from data.store.sqlite import copy
-from data.store.sqlite_store import SqliteStore, migrations, restore
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cup_acts
 from engine.hosting.service.cups import Cups

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from data.records import Act, Change
+from data.store.homes import ALONE, Elsewhere, Home
 from data.store.sql_store import SqlStore
-from data.store.workers import ALONE, Elsewhere, Home
 from tests.data.places import PLACES
 from tests.data.sample import TABLE, lobby, opened
 

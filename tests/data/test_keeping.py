@@ -14,20 +14,11 @@ from msgspec import json
 from msgspec.structs import replace
 
 from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord, Share, SharedDay
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
+from data.store.packing import QUICK, BadPack, among, pack, unpack
 from data.store.privacy import KINDS, PERSONAL, PORTION, without
 from data.store.retention import PORTION as DELETED
-from data.store.retention import (
-    QUICK,
-    ROWS,
-    BadPack,
-    among,
-    delete_some,
-    drop_rows,
-    keep_packed,
-    pack,
-    unpack,
-)
+from data.store.retention import ROWS, delete_some, drop_rows, keep_packed
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from tests.data.places import Place

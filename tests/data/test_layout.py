@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from data.store.opening import open_store
+from data.store.shards import SHARDS, alive, lay_out, leave_shards
 from data.store.sql_store import SqlStore
-from data.store.workers import SHARDS, alive, lay_out, leave_shards
 from tests.data.places import PLACES
 
 

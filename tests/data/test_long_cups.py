@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
+from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
-from data.store.workers import Home
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.draw import Result, drawn, met, standings

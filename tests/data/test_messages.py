@@ -15,12 +15,13 @@ from msgspec import json, structs
 from msgspec.structs import asdict, replace
 
 from data.records import MessageRecord
-from data.store.connection import Conflict
+from data.store.errors import Conflict
+from data.store.migrating import FOLDER, migrations
 from data.store.postgres import store as postgres_store
 from data.store.postgres.store import PostgresStore, migrate
 from data.store.rows import TABLE
 from data.store.sql_store import SqlStore
-from data.store.sqlite_store import FOLDER, SqliteStore, migrations
+from data.store.sqlite_store import SqliteStore
 from tests.data.golden import restored
 from tests.data.places import Place, needs_postgres
 from tests.data.sample import SNOWFLAKE, lobby, opened

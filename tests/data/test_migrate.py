@@ -12,9 +12,10 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from data.store.connection import DatabaseNewer, DatabaseUnusable
+from data.store.errors import DatabaseNewer, DatabaseUnusable
+from data.store.migrating import migrate, migrations
 from data.store.sqlite import MARK
-from data.store.sqlite_store import SqliteStore, migrate, migrations
+from data.store.sqlite_store import SqliteStore
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
 SECOND = "CREATE TABLE b (a INTEGER NOT NULL REFERENCES a) STRICT;"

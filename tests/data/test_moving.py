@@ -17,11 +17,14 @@ import bot
 import data.store.move_database
 import data.store.postgres.store
 from data import records
-from data.store.connection import DatabaseUnusable, Postgres
+from data.store.addresses import Postgres
+from data.store.errors import DatabaseUnusable
+from data.store.homes import Home
+from data.store.notices import Notice
 from data.store.postgres.store import TABLES, PostgresStore
+from data.store.shards import alive
 from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore
-from data.store.workers import Home, Notice, alive
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, RESULT, TABLE, add_results, answer, lobby, results

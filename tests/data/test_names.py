@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.records import BLANK, IGNORABLE, clean
+from data.visible_names import BLANK, IGNORABLE, clean
 from engine.hosting.state.settings import likeness
 from tests.data.ignorable import ignorable
 

@@ -8,8 +8,8 @@ from msgspec import json
 from msgspec.structs import asdict, replace
 
 from data.records import MessageRecord, Placed, Podium
+from data.store.homes import Home
 from data.store.sql_store import SqlStore
-from data.store.workers import Home
 from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, add_results, lobby, opened, results
 

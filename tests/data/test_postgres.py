@@ -20,19 +20,20 @@ from psycopg import errors
 import data.store.postgres.connection
 import data.store.postgres.store
 from data.records import Change
-from data.store.connection import (
+from data.store.addresses import Postgres
+from data.store.errors import (
     BackupExists,
     DatabaseFull,
     DatabaseInUse,
     DatabaseNewer,
     DatabaseUnusable,
-    Postgres,
     ShardInUse,
 )
+from data.store.homes import Home
+from data.store.migrating import FOLDER, migrations
 from data.store.postgres.connection import Connection, Database, connected, translated
 from data.store.postgres.store import TABLES, Identity, PostgresStore, migrate, others
-from data.store.sqlite_store import FOLDER, SqliteStore, migrations
-from data.store.workers import Home
+from data.store.sqlite_store import SqliteStore
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, TABLE, answer, entry, lobby
 from tests.postgres import databases

@@ -14,10 +14,11 @@ import pytest
 
 import data.store.postgres.connection
 import data.store.postgres.process_messages
-from data.store.connection import DatabaseUnusable
+from data.store.errors import DatabaseUnusable
+from data.store.homes import Home
+from data.store.notices import Notice, ProcessMessages
 from data.store.postgres.process_messages import PostgresMessages
 from data.store.postgres.store import PostgresStore
-from data.store.workers import Home, Notice, ProcessMessages
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 

@@ -14,15 +14,17 @@ from pathlib import Path
 import pytest
 
 from cogs.operator import console
-from data.store.connection import (
+from data.store.copies import restore
+from data.store.errors import (
     DatabaseFull,
     DatabaseInUse,
     DatabaseNewer,
     DatabaseUnusable,
     StoreError,
 )
+from data.store.migrating import migrations
 from data.store.sqlite import copy
-from data.store.sqlite_store import SqliteStore, migrations, restore
+from data.store.sqlite_store import SqliteStore
 from tests.data.sample import answer, lobby, opened
 from tests.data.test_sqlite import NOBODY, hold, kill
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from data.records import Capture, Change, PendingResults, Played, Result, SeatRecord
-from data.store.connection import Conflict
-from data.store.rows import FOUND, PORTION
+from data.store.errors import Conflict
+from data.store.homes import Home
+from data.store.result_rows import FOUND, PORTION
 from data.store.sql_base import MANY
 from data.store.sql_store import SqlStore
-from data.store.workers import Home
 from tests.data.places import Place
 from tests.data.sample import RESULT, SNOWFLAKE, add_results, lobby, opened, results
 

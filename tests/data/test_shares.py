@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from data.records import MessageRecord, Share, SharedDay
+from data.store.homes import Home
 from data.store.shares import key_of
 from data.store.sql_store import SqlStore
-from data.store.workers import Home
 from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, opened
 

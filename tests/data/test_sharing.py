@@ -10,8 +10,9 @@ from typing import Any
 import psycopg
 import pytest
 
+from data.store.homes import Home
+from data.store.lending import GONE, parts
 from data.store.postgres.store import PostgresStore
-from data.store.workers import GONE, Home, parts
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 

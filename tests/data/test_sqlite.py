@@ -20,10 +20,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import data.store.sql_base
 import data.store.sql_store
+import data.store.writer
 from data.records import Change, Entry
-from data.store.connection import (
+from data.store.errors import (
     Conflict,
     DamagedTable,
     DatabaseFull,
@@ -34,6 +34,7 @@ from data.store.connection import (
 )
 from data.store.sqlite import Connection, copy
 from data.store.sqlite_store import SqliteStore
+from data.store.writer import AGAIN
 from tests.data.sample import HAND, TABLE, answer, entry, lobby, opened
 
 NOBODY, ROOT = 65534, Path(__file__).parents[2]
@@ -104,7 +105,7 @@ async def test_the_same_process_is_refused_too(path: Path, store: SqliteStore) -
 HOLD_AGAIN = """
 import asyncio, os, sys
 from data.store.sqlite_store import SqliteStore
-from data.store.connection import DatabaseInUse
+from data.store.errors import (DatabaseInUse)
 
 os.chdir(sys.argv[1])
 try:
@@ -292,7 +293,7 @@ async def test_a_full_disk_loses_nothing_and_passes(store: SqliteStore) -> None:
 async def test_a_lock_on_the_file_from_outside_breaks_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.store.sql_base, "BUSY", 0.01)
+    monkeypatch.setattr(data.store.writer, "BUSY", 0.01)
     async with opened(SqliteStore.open(path)) as store:
         table = await store.open_table(lobby())
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -312,7 +313,7 @@ async def test_a_read_does_not_wait_for_a_lock_from_outside(path: Path, store: S
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         waiting = asyncio.create_task(store.commit(answer(table, 0)))
-        await asyncio.sleep(data.store.sql_base.AGAIN)
+        await asyncio.sleep(AGAIN)
         for _ in range(3):
             assert await store.log(table) == []
         assert not waiting.done()

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecord
-from data.store.connection import BackupExists, Conflict, StoreClosed, StoreError, UnknownTable
+from data.store.errors import BackupExists, Conflict, StoreClosed, StoreError, UnknownTable
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from tests.data.places import Place

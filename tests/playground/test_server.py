@@ -20,7 +20,7 @@ from simcord.components import walk_components
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from data.shipped.texts import library
-from data.store.connection import DatabaseInUse
+from data.store.errors import DatabaseInUse
 from playground import PortTaken, serve
 from playground.internals.border import press
 from playground.world import World

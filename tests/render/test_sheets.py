@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from render.drawing import png
+from render.drawing import sheets
 from render.drawing.sheets import Sheet, sheet
 from tests.render.test_png import noise
 
@@ -16,7 +16,7 @@ from tests.render.test_png import noise
 def pillow(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pillow with the private function that a sheet asks for, and without."""
     if request.param == "public":
-        monkeypatch.setattr(png, "_imaging", SimpleNamespace())
+        monkeypatch.setattr(sheets, "_imaging", SimpleNamespace())
 
 
 @pytest.mark.parametrize("at", [(3, 4), (-5, -2), (30, 25), (0, 0), (99, 99), (-40, 0)])

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render
-from data.shipped.boards import Walls
+from data.shipped.wall_boards import Walls
 from engine.catalog import WALLS
 from engine.simulate import answers
 from engine.walls.game import BOARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from data.shipped.boards import walls as board
+from data.shipped.wall_boards import walls as board
 from engine.catalog import WALLS
 from engine.core import CHANCE
 from engine.races import Captured

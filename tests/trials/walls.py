@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from data.shipped.boards import walls
+from data.shipped.wall_boards import walls
 from engine.views import BASE
 from engine.walls.game import WallRace
 from engine.walls.views import WallsView

@@ -12,8 +12,9 @@ import render
 from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces.face import Example, Face, Names, Opened, Speaker, Value, numbered
 from cogs.widgets.option_steps import MORE, Option, Shared
-from data.shipped.boards import load, walls
+from data.shipped.boards import load
 from data.shipped.texts import Texts
+from data.shipped.wall_boards import walls
 from engine.card_race.game import DrewDice, Shuffled
 from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
 from engine.core import PASS, Event

@@ -22,15 +22,8 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
 from psycopg.types.string import StrBinaryDumper
 
-from data.store.connection import (
-    Cursor,
-    DatabaseFull,
-    DatabaseUnusable,
-    KeyTaken,
-    Row,
-    T,
-    UnknownTable,
-)
+from data.store.connection import Cursor, KeyTaken, Row, T
+from data.store.errors import DatabaseFull, DatabaseUnusable, UnknownTable
 
 OLDEST = 150000
 """The first version that is supported, as PostgreSQL counts."""

@@ -16,9 +16,12 @@ from typing import Any
 
 import psycopg
 
-from data.store.connection import Row, StoreError, explaining
+from data.store.connection import Row, explaining
+from data.store.errors import StoreError
+from data.store.homes import Home
+from data.store.lending import Sharing
+from data.store.notices import Handler, Notice, ProcessMessages
 from data.store.postgres.connection import Database, Identifying, closed_on_failure, connected
-from data.store.workers import Handler, Home, Notice, ProcessMessages, Sharing
 
 logger = logging.getLogger("poeppel.process_messages")
 

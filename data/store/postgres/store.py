@@ -17,7 +17,12 @@ from typing import Any, cast
 
 import psycopg
 
-from data.store.connection import DatabaseUnusable, Postgres, Row, ShardInUse, explaining, passed
+from data.store.addresses import Postgres
+from data.store.clock import passed
+from data.store.connection import Row, explaining
+from data.store.errors import DatabaseUnusable, ShardInUse
+from data.store.homes import ALONE, Home
+from data.store.migrating import FOLDER, missing
 from data.store.postgres.connection import (
     OLDEST,
     Connection,
@@ -28,10 +33,10 @@ from data.store.postgres.connection import (
 )
 from data.store.postgres.process_messages import PostgresMessages
 from data.store.privacy import take_out
+from data.store.shards import SHARDS, laid_out, lay_out
 from data.store.sql_store import SqlStore
 from data.store.sqlite import explained, written
-from data.store.sqlite_store import FOLDER, SqliteStore, missing
-from data.store.workers import ALONE, SHARDS, Home, laid_out, lay_out
+from data.store.sqlite_store import SqliteStore
 
 logger = logging.getLogger("poeppel.store")
 

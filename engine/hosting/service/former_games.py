@@ -8,7 +8,7 @@ from contextlib import suppress
 from data.records import (
     TableRecord,
 )
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from engine.hosting.actions.rematch import check_rules
 from engine.hosting.service.store import Store
 from engine.hosting.state.refusals import Refused

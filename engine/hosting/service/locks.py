@@ -10,7 +10,7 @@ from inspect import iscoroutinefunction
 from typing import Any, Generic, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from data.store.connection import Conflict
+from data.store.errors import Conflict
 from engine.hosting.state.refusals import Refused
 
 K = TypeVar("K", bound=Hashable)

@@ -13,8 +13,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
-from data.store.connection import StoreError
-from data.store.workers import Home, alive
+from data.store.errors import StoreError
+from data.store.homes import Home
+from data.store.shards import alive
 from engine.hosting.service.tables import Tables
 
 log = logging.getLogger("poeppel.scheduler")

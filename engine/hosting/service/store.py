@@ -27,7 +27,7 @@ from data.records import (
     Result,
     TableRecord,
 )
-from data.store.workers import Home
+from data.store.homes import Home
 from engine.hosting.service.locks import KeyedLocks, retried
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.remembering import forgets

@@ -19,8 +19,8 @@ from typing import TypeVar
 from msgspec import UNSET, Struct
 
 from data.records import Change, PendingResults, TableRecord
-from data.store.connection import DamagedTable
-from data.store.workers import Home
+from data.store.errors import DamagedTable
+from data.store.homes import Home
 from engine.hosting.actions import lessons
 from engine.hosting.service import former_games
 from engine.hosting.service.locks import KeyedLocks, retried

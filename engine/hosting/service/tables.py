@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from msgspec import UNSET, Struct, structs
 
 from data.records import Act, Change, Entry
-from data.store.connection import StoreError
+from data.store.errors import StoreError
 from engine.catalog import CATALOG
 from engine.hosting.actions import deadlines, lessons, lobby, seat_changes, undo, votes
 from engine.hosting.actions.answers import answering_seat, just_given

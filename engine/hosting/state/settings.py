@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, get_args
 from msgspec import Struct, structs
 
 from data.foreign import Foreign, typed
-from data.records import BLANK, INVISIBLE
+from data.visible_names import BLANK, INVISIBLE
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import Pace, Quiet

@@ -19,7 +19,7 @@ from simcord.enums import OverwriteType
 from cogs.client import Poeppel
 from cogs.messages import delivery
 from data.records import Change
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from tests.cogs.playing import (
     again,
     asked,

@@ -13,7 +13,7 @@ from cogs.messages import presenter
 from cogs.messages.pings import HERE, Pings, sending_in
 from cogs.platform.members import Deletions
 from cogs.widgets.buttons import Kind, custom_id
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person as Wishes
 from engine.hosting.state.settings import Server

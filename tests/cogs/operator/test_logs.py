@@ -14,7 +14,7 @@ from cogs.operator.logs import Counting, Formatter
 from cogs.platform.discord_errors import scrubbed
 from cogs.platform.metrics import LOGGED
 from data.shipped.texts import library
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from tests.cogs.playing import begun, host, hosted, move, secret
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.gh-ij_klmnopqrstuvwxyz0123456"

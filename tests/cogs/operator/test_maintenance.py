@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.client import Poeppel
 from cogs.operator.maintenance import AFTER_LEAVING, SETTLED
 from data.records import Capture
-from data.store.workers import ALONE, Home
+from data.store.homes import ALONE, Home
 from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY, UTC
 from tests.cogs.playing import again, begun, host, hosted, table

@@ -23,7 +23,7 @@ from cogs.platform.clock import DiscordClock
 from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
-from data.store.connection import DatabaseUnusable, UnknownTable
+from data.store.errors import DatabaseUnusable, UnknownTable
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from engine.hosting.state.time_controls import DAY

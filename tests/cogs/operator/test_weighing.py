@@ -14,7 +14,7 @@ from cogs.operator import maintenance
 from cogs.operator.maintenance import LOOKED_AT
 from cogs.platform.work_queue import AnalysisQueue
 from data.records import Change, Entry, PendingResults, Result
-from data.store.connection import DamagedTable, DatabaseUnusable
+from data.store.errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed

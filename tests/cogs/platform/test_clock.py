@@ -13,7 +13,7 @@ from cogs.client import Poeppel
 from cogs.platform import clock
 from cogs.platform.clock import FAR, LONG, DiscordClock
 from cogs.platform.operator_settings import Settings
-from data.store.workers import alive
+from data.store.shards import alive
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import begun, bot_on, by_hand, host, hosted, lobby, move, set_pace, table
 from tests.cogs.test_wire import served

@@ -19,8 +19,8 @@ from cogs.platform.operator_settings import (
     owner,
     settings,
 )
-from data.store.connection import Postgres
-from data.store.workers import ALONE, Home
+from data.store.addresses import Postgres
+from data.store.homes import ALONE, Home
 from tests.command_line import ID, ROOT, TOKEN
 
 

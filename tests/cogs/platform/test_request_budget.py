@@ -14,7 +14,7 @@ import pytest
 
 from cogs.platform import request_tasks
 from cogs.platform.request_tasks import LONGEST, SECOND, Crowded, Rank, RequestBudget
-from data.store.connection import passed
+from data.store.clock import passed
 from tests.engine.hosting.hurry import hurry
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cogs.platform.foreign import markup
 from cogs.platform.limits import cut, length
-from data.records import clean
+from data.visible_names import clean
 
 FAMILY = "👩\u200d👩\u200d👧"
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.platform import request_tasks
 from cogs.platform.request_tasks import SECOND, TIMEOUT, Rank
 from cogs.platform.work_queue import WorkQueue
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from engine.hosting.service.locks import Busy, KeyedLocks
 from tests.cogs.platform.test_request_budget import of
 from tests.engine.hosting.hurry import hurry

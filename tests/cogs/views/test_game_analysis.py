@@ -18,7 +18,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, custom_id
 from data.records import Change, Entry
 from data.shipped.texts import Texts
-from data.store.connection import DamagedTable
+from data.store.errors import DamagedTable
 from engine.classic.events import Overlooked
 from engine.core import Decision
 from engine.hindsight import Hindsight

@@ -14,7 +14,7 @@ import pytest
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord, TableRecord
-from data.store.connection import DatabaseUnusable
+from data.store.errors import DatabaseUnusable
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CLASSIC, WALLS
 from engine.hosting.actions.lobby import add_computer, join, set_rules

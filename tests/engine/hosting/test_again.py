@@ -10,7 +10,7 @@ import pytest
 from msgspec import UNSET, json, structs
 
 from data.records import Change
-from data.store.connection import StoreClosed
+from data.store.errors import StoreClosed
 from engine.catalog import CLASSIC
 from engine.hosting.actions.lobby import invite, join, leave, ready, remove, set_options
 from engine.hosting.actions.rematch import again

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from engine.hosting.service.scheduler import BACK, LEAST, LOOK, PAUSE, Scheduler
 from tests.engine.hosting.hurry import hurry
 

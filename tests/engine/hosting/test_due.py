@@ -10,7 +10,7 @@ import pytest
 
 from data.records import Change
 from engine.hosting.actions.lobby import join, set_pace
-from engine.hosting.service import store
+from engine.hosting.service import restoring
 from engine.hosting.state.time_controls import IDLE, LASTS, MISSED, SILENT, UNHURRIED, Pace
 from tests.engine.hosting.seated import (
     ADA,
@@ -96,7 +96,7 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     place.forget()
     heard.clear()
     place.tables.memory.deadline_listeners.append(heard.append)
-    with patch.object(store, "repeats", return_value=False):
+    with patch.object(restoring, "repeats", return_value=False):
         session = await place.tables.get(1)
     assert session.restarted
     assert heard == [session.record.due, session.record.late]

@@ -8,7 +8,8 @@ import pytest
 from msgspec import structs
 
 from data.records import Change
-from data.store.workers import Elsewhere, Home, alive, lay_out
+from data.store.homes import Elsewhere, Home
+from data.store.shards import alive, lay_out
 from engine.hosting.service.scheduler import OutageWatch
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.settings import Person, Server

@@ -14,7 +14,7 @@ import pytest
 from msgspec import structs
 
 from data.records import Change
-from data.store.connection import DatabaseFull
+from data.store.errors import DatabaseFull
 from engine.hosting.actions.lobby import join
 from engine.hosting.service import table_cache
 from engine.hosting.service.table_cache import Changed

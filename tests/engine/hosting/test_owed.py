@@ -11,7 +11,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import PendingResults
-from data.store.connection import DatabaseUnusable
+from data.store.errors import DatabaseUnusable
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.settings import Person, Server
 from tests.data.places import PLACES, PostgresDatabase, SqliteFile

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change, Entry
-from data.store.connection import DamagedTable, DatabaseFull
+from data.store.errors import DamagedTable, DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.actions.lobby import set_rules
 from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable

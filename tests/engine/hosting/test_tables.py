@@ -14,7 +14,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change, TableRecord
-from data.store.connection import DatabaseFull, DatabaseUnusable
+from data.store.errors import DatabaseFull, DatabaseUnusable
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script

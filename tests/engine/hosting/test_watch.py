@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from data.records import Change
-from data.store.workers import alive
+from data.store.shards import alive
 from engine.hosting.service.scheduler import BEAT, LATE, OutageWatch
 from tests.engine.hosting.seated import BEN, Place
 

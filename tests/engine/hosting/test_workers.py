@@ -16,8 +16,8 @@ import psycopg
 import pytest
 from msgspec import json
 
+from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
-from data.store.workers import Home
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
 from engine.hosting.service.tables import Tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from data.shipped.boards import walls
+from data.shipped.wall_boards import walls
 from engine.catalog import WALLS
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play

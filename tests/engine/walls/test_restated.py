@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from data.shipped.boards import Walls, walls
+from data.shipped.wall_boards import Walls, walls
 from engine.walls.game import course
 from tests.rules import rule
 
