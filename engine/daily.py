@@ -18,7 +18,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from hashlib import sha256
-from itertools import count, islice
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import MsgspecError, Struct
@@ -198,8 +197,7 @@ def places(files: Sequence[Positions], day: Day) -> tuple[Place, ...]:
     begun = [each for each in files if _begins(each) <= day]
     if not begun or day - _begins(begun[-1]) > LONGEST:
         raise NoDay(f"there are no positions for day {day}")
-    latest = draws(begun[-1])
-    return next(drawn for each, drawn in latest if each == day)
+    return dict(draws(begun[-1], day))[day]
 
 
 def _begins(file: Positions) -> Day:
@@ -217,8 +215,7 @@ def lately(files: Sequence[Positions], today: Day) -> Mapping[Day, tuple[Place, 
     """
     found, ends = dict[Day, tuple[Place, ...]](), (*map(_begins, files[1:]), today + 1)
     for file, until in zip(files, ends, strict=True):
-        days = min(until, today + 1) - _begins(file)
-        found.update(islice(draws(file), max(0, min(days, LONGEST))))
+        found.update(draws(file, min(until - 1, today, _begins(file) + LONGEST)))
     return {day: found[day] for day in found if day > today - MOST_DAYS}
 
 
@@ -259,8 +256,8 @@ def apart(count: int) -> int:
     return min(APART, 2 * count // 3)
 
 
-def draws(file: Positions) -> Iterator[tuple[Day, tuple[Place, ...]]]:
-    """Yield the draw of each day since the file began, for ever.
+def draws(file: Positions, last: Day) -> Iterator[tuple[Day, tuple[Place, ...]]]:
+    """Yield the draws of a file by day, up to the *last*.
 
     What was drawn is out for a while.
 
@@ -271,7 +268,7 @@ def draws(file: Positions) -> Iterator[tuple[Day, tuple[Place, ...]]]:
     if not all(left):
         raise BadPositions(f"file {file[0].number} lacks positions of a kind.")
     rests = [(apart(len(shelf)), deque[Place]()) for shelf in left]
-    for each in count(_begins(file)):
+    for each in range(_begins(file), last + 1):
         drawn, order = _draw(left, each)
         yield each, tuple(drawn[at] for at in order)
         for shelf, place, (wait, resting) in zip(left, drawn, rests, strict=True):
