@@ -50,7 +50,7 @@ daily-line = Pöppel, Fünf des Tages { $number } · { $points } von 100 · { $m
 daily-place = **{ $place }.** { $points } { $marks } · { $people }
 daily-told = **Am besten: { $best }.**{ $days ->
         [one] { "" }
-       *[other] { " " }Längste Serie: { $longest }, { $days } Tage.
+       *[other] { " " }Längste Serie: { $longest } ({ $days } Tage).
     }
 daily-what = Jeden Tag hat `/{ command-daily }` fünf Stellungen, dieselben für alle: Findest du die besten Züge?
 daily-among = Hier geteilt: Platz { $place } von { $people }. [Zur Liste]({ $link })

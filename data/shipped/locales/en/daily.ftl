@@ -50,7 +50,7 @@ daily-line = Pöppel, Today’s five { $number } · { $points } of 100 · { $mar
 daily-place = **{ $place }.** { $points } { $marks } · { $people }
 daily-told = **Best: { $best }.**{ $days ->
         [one] { "" }
-       *[other] { " " }Longest streak: { $longest }, { $days } days.
+       *[other] { " " }Longest streak: { $longest } ({ $days } days).
     }
 daily-what = Each day, `/{ command-daily }` has the same five positions for everyone: find the best moves.
 daily-among = Shared here: place { $place } of { $people }. [See all]({ $link })

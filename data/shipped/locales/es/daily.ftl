@@ -54,8 +54,8 @@ daily-line = Pöppel, las cinco de hoy { $number } · { $points } de 100 · { $m
 daily-place = **{ $place }.** { $points } { $marks } · { $people }
 daily-told = **Mejor resultado: { $best }.**{ $days ->
         [one] { "" }
-        [many] { " " }Racha más larga: { $longest }, { $days } días.
-       *[other] { " " }Racha más larga: { $longest }, { $days } días.
+        [many] { " " }Racha más larga: { $longest } ({ $days } días).
+       *[other] { " " }Racha más larga: { $longest } ({ $days } días).
     }
 daily-what = Cada día, `/{ command-daily }` trae las mismas cinco posiciones para todo el mundo: encuentra las mejores jugadas.
 daily-among = Compartido aquí: puesto { $place } de { $people }. [Ver la lista]({ $link })

@@ -62,8 +62,8 @@ daily-line = Pöppel, les cinq du jour { $number } · { $points } sur 100 · { $
 daily-place = **{ $place }.** { $points } { $marks } · { $people }
 daily-told = **Meilleur résultat : { $best }.**{ $days ->
         [one] { "" }
-        [many] { " " }Plus longue série : { $longest }, { $days } jours.
-       *[other] { " " }Plus longue série : { $longest }, { $days } jours.
+        [many] { " " }Plus longue série : { $longest } ({ $days } jours).
+       *[other] { " " }Plus longue série : { $longest } ({ $days } jours).
     }
 daily-what = Chaque jour, `/{ command-daily }` propose les mêmes cinq positions à tout le monde : trouve les meilleurs coups.
 daily-among = Partagé ici : rang { $place } sur { $people }. [Voir la liste]({ $link })

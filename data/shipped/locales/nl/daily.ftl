@@ -50,7 +50,7 @@ daily-line = Pöppel, de vijf van vandaag { $number } · { $points } van de 100 
 daily-place = **{ $place }.** { $points } { $marks } · { $people }
 daily-told = **Beste resultaat: { $best }.**{ $days ->
         [one] { "" }
-       *[other] { " " }Langste reeks: { $longest }, { $days } dagen.
+       *[other] { " " }Langste reeks: { $longest } ({ $days } dagen).
     }
 daily-what = Elke dag heeft `/{ command-daily }` dezelfde vijf puzzels voor iedereen: vind jij de beste zetten?
 daily-among = Hier gedeeld: plaats { $place } van { $people }. [Naar de lijst]({ $link })

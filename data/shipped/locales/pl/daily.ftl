@@ -56,9 +56,9 @@ daily-line = Pöppel, piątka na dziś { $number } · { $points } ze 100 · { $m
 daily-place = **{ $place }.** { $points } { $marks } · { $people }
 daily-told = **Najlepszy wynik: { $best }.**{ $days ->
         [one] { "" }
-        [few] { " " }Najdłuższa seria: { $longest }, { $days } dni.
-        [many] { " " }Najdłuższa seria: { $longest }, { $days } dni.
-       *[other] { " " }Najdłuższa seria: { $longest }, { $days } dnia.
+        [few] { " " }Najdłuższa seria: { $longest } ({ $days } dni).
+        [many] { " " }Najdłuższa seria: { $longest } ({ $days } dni).
+       *[other] { " " }Najdłuższa seria: { $longest } ({ $days } dnia).
     }
 daily-what = Każdego dnia `/{ command-daily }` ma te same pięć pozycji dla wszystkich: znajdź najlepsze ruchy.
 daily-among = Udostępnione tutaj: miejsce { $place } z { $people }. [Zobacz listę]({ $link })
