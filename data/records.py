@@ -115,6 +115,13 @@ class TableRecord(Struct, kw_only=True):
     """The `due` of the question that the choice answers, to which undo goes back."""
     opened_at: float = 0.0
     changed_at: float = 0.0
+    appointed: float | None = None
+    """When a lobby's game begins that is not called yet; of a weekly game, until the next lobby is open."""
+
+    @property
+    def is_announced(self) -> bool:
+        """Return whether it is a lobby before its call, uncounted by limits."""
+        return self.status == "lobby" and self.appointed is not None
 
     @property
     def is_open(self) -> bool:
@@ -440,6 +447,7 @@ class Change(Struct, kw_only=True):
     settles: float | UnsetType | None = UNSET
     held_due: float | UnsetType | None = UNSET
     changed_at: float | UnsetType = UNSET
+    appointed: float | UnsetType | None = UNSET
     hands: list[HandRecord] = []
     """Hands of which something else is known now."""
     hands_done: list[int] = []

@@ -26,6 +26,9 @@ S = TypeVar("S", bound=msgspec.Struct)
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""
 
+UNANNOUNCED = "(appointed IS NULL OR status = 'running')"
+"""Of open tables: those that count into limits, and whose time an outage puts off."""
+
 OVER = "status IN ('ended', 'abandoned')"
 """Word for word the condition of the indexes of tables that are over."""
 

@@ -38,6 +38,7 @@ from data.store.rows import (
     SELECT_HANDS,
     SELECT_TABLE,
     TABLE,
+    UNANNOUNCED,
     UNSHOWN,
     insert_seats,
     keep_settings,
@@ -59,6 +60,10 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
+FOLLOW = "UPDATE tables SET appointed = NULL WHERE id = ? AND appointed IS NOT NULL"
+"""Notes that a weekly table is followed by the next."""
+
+
 class SqlStore(
     SqlKeeping,
     SqlPrivacy,
@@ -77,10 +82,17 @@ class SqlStore(
     what was handed over may be stored all the same, and is stored as a whole or not at all.
     """
 
-    async def open_table(self, record: TableRecord) -> int:
-        """Store a new table with its seats; return its new id."""
+    async def open_table(self, record: TableRecord, after: int | None = None) -> int:
+        """Store a new table with its seats; return its new id.
+
+        Args:
+            record: the table.
+            after: the weekly table that it follows; 0 is returned if another does already.
+        """
 
         def add(db: Connection) -> int:
+            if after is not None and not db.execute(FOLLOW, (after,)).rowcount:
+                return 0
             [(made,)] = db.execute(INSERT_TABLE, TABLE.cells(record)).fetchall()
             insert_seats(db, made, record.seats)
             return int(made)
@@ -228,8 +240,9 @@ class SqlStore(
         )
 
     async def count_open(self) -> int:
-        """Return the number of open tables."""
-        return await self._value(int, f"SELECT count(*) FROM tables WHERE {OPEN}") or 0
+        """Return the number of open tables, without appointments before their call."""
+        counted = f"SELECT count(*) FROM tables WHERE {OPEN} AND {UNANNOUNCED}"
+        return await self._value(int, counted) or 0
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
         """Return the next deadline *after* a moment, and its open table.
@@ -248,7 +261,10 @@ class SqlStore(
         return min(nearest, default=None)
 
     async def due_ids(self, now: float) -> list[int]:
-        """Return the open tables at home here that are due, longest first."""
+        """Return the tables at home here that are due, longest first.
+
+        So are weekly ones that are over, until the next is open.
+        """
         rows = [
             row
             for clock in CLOCKS
@@ -257,6 +273,8 @@ class SqlStore(
                 now,
             )
         ]
+        followed = f"SELECT appointed, id FROM tables WHERE appointed IS NOT NULL AND {OVER}"
+        rows += await self._read(f"{followed}{self.home.only()}")
         return list(dict.fromkeys(table for _, table in sorted(map(tuple, rows))))
 
     async def last_change(self, home: Home | None = None) -> float:
@@ -270,6 +288,8 @@ class SqlStore(
     ) -> None:
         """Put the deadlines of open tables off; their boards show it.
 
+        An appointment stays as it was chosen.
+
         Args:
             seconds: how much later.
             server: whose tables; None: those of all servers.
@@ -279,7 +299,7 @@ class SqlStore(
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
             "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
             "revision = revision + 1, changes = changes + 1 "
-            f"WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} "
+            f"WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} AND {UNANNOUNCED} "
             f"AND server = coalesce(?, server){(home or self.home).only()}",
             *6 * (seconds,),
             server,

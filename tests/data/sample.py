@@ -57,6 +57,7 @@ TABLE = TableRecord(
     held_due=1e9 + 60,
     opened_at=1e9 + 0.25,
     changed_at=1e9 + 0.75,
+    appointed=1e9 + 7.5,
 )
 
 CHANGE = Change(
@@ -88,6 +89,7 @@ CHANGE = Change(
     settles=18.5,
     held_due=19.5,
     changed_at=17.5,
+    appointed=18.25,
 )
 """Makes every field another one."""
 

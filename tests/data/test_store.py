@@ -269,7 +269,8 @@ async def test_grouped_changes_are_stored_as_if_one_by_one(store: SqlStore, seed
 async def test_open_tables_are_found_and_others_not(
     store: SqlStore, status: Status, found: bool
 ) -> None:
-    table = await store.open_table(replace(TABLE, status=status))
+    plain = replace(TABLE, status=status, appointed=None)
+    table = await store.open_table(plain)
     await store.open_table(lobby(server=5, channel=5, host=5))
     expected = [table] if found else []
     assert await store.tables_in(TABLE.channel) == expected
@@ -278,8 +279,10 @@ async def test_open_tables_are_found_and_others_not(
     assert await store.due_ids(2e9) == expected
     assert await store.next_due(0.0) == ((TABLE.late, table) if found else None)
     assert [t async for t in store.open_tables() if t.game == TABLE.game] == [
-        replace(TABLE, id=id, status=status) for id in expected
+        replace(plain, id=id) for id in expected
     ]
+    weekly = await store.open_table(replace(TABLE, status=status))
+    assert (weekly in await store.due_ids(2e9)) is True, "until the next week's lobby is open"
 
 
 async def test_tables_are_found_oldest_first(store: SqlStore) -> None:
