@@ -19,6 +19,7 @@ from cogs.platform.request_tasks import Rank
 from cogs.platform.rights import Rights, Thing
 from cogs.platform.searches import Searches
 from cogs.platform.work_queue import AnalysisQueue
+from data.records import TableRecord
 from data.shipped.texts import Library, Texts
 from data.store.errors import DamagedTable
 from data.store.films import Films
@@ -164,6 +165,7 @@ class Services(Struct, frozen=True):
         if unplayable and not here:
             raise unplayable
         own = (each for each in here if interaction.user.id in (*each.people, *each.away))
+        here.sort(key=lambda each: each.record.is_announced)
         return next(own, here[0] if here else None)
 
     async def check_free(self, channel: int, but: int | None = None) -> None:
@@ -183,12 +185,21 @@ class Services(Struct, frozen=True):
                 await self.members.looked(table)
             await self._check_free(channel, but)
 
+    async def taken_by(self, record: TableRecord) -> int | None:
+        """Return the table in the place of an appointment, if any."""
+        try:
+            await self.check_free(record.channel, but=record.id)
+        except Refused as busy:
+            return int(busy.about["table"])
+        return None
+
     async def _check_free(self, channel: int, but: int | None) -> None:
         here = []
         for table in await self.store.tables_in(channel):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
                 session = await self.tables.get(table)
-                if table != but and not session.unattended:
+                away = session.unattended or session.record.is_announced
+                if table != but and not away:
                     here.append(session.record)
         if here and len(here) >= self.tables.choices.known(here[0].server).per_channel:
             raise Refused("channel-busy", table=here[0].id, link=link(here[0]))

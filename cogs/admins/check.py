@@ -115,7 +115,8 @@ async def check_person(services: Services, chosen: Server, server: int, person: 
     hosted = []
     for table in await services.store.hosted_on(server, person):
         with suppress(Unplayable):
-            hosted.append((await services.tables.get(table)).record)
+            record = (await services.tables.get(table)).record
+            hosted += [] if record.is_announced else [record]
     if len(hosted) >= chosen.per_person:
         raise Refused("play-too-many", count=len(hosted), link=link(hosted[0]))
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+from msgspec import structs
+
 from cogs.admins import check, panel
 from cogs.admins.settings import SETTINGS
 from cogs.messages.ephemeral import Make, ReplyKey
@@ -14,6 +16,8 @@ from cogs.messages.presenter import Presenter
 from cogs.platform.foreign import markup
 from cogs.platform.interactions import Interaction, is_bot, private
 from cogs.services import Services
+from cogs.views import appointment
+from cogs.views.clock_times import choosing
 from cogs.views.faces import face
 from cogs.views.lobby import my_seat
 from cogs.views.set_up import LEFT_OUT, house_rules, name_form, set_up
@@ -23,8 +27,9 @@ from cogs.widgets.handler_registry import Press, Question, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
 from data.visible_names import clean
-from engine.hosting.actions import lobby
+from engine.hosting.actions import appointments, lobby
 from engine.hosting.state import setups
+from engine.hosting.state.clock_times import ClockTime
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import forgotten, presets, saved
@@ -54,7 +59,7 @@ class LobbyHandlers:
     async def set_up(self, press: Press, what: str) -> None:
         """Carry out a lobby's button by name, and answer the press."""
         interaction, table = press.interaction, press.table
-        if what in ("host", "rules", "seat"):
+        if what in ("host", "rules", "seat", "when"):
             session = await self.services.tables.get(table)
             await self._shown(interaction, session, *self.page(what))
         elif private(interaction):
@@ -73,6 +78,8 @@ class LobbyHandlers:
         """Return the private page of a press: its kind and its maker."""
         if what in ("seat", "colour", "leave"):
             return SEAT, self.seat_of
+        if what == "when":
+            return MENU, self.when_of
         return MENU, self.rules_of if what in ("rules", "window") else self.menu_of
 
     async def _left(self, interaction: Interaction, session: Session) -> None:
@@ -88,6 +95,9 @@ class LobbyHandlers:
         click = press.interaction.id
         match what, press.values:
             case (("start" | "alone"), _):
+                record = (await tables.get(table)).record
+                if record.is_announced:  # it counts from now on
+                    await self.services.check_free(record.channel, but=table)
                 return await tables.lobbies.start(table, person, click, what == "alone")
             case "last", _:
                 return await tables.lobbies.as_last(table, person)
@@ -258,7 +268,8 @@ class LobbyHandlers:
         """Return *My seat* of a player in this lobby."""
         record, person = session.record, interaction.user.id
         setups.check_lobby(record)
-        lobby.check_seated(record, session.system, person)
+        if person not in lobby.waiting(record):
+            lobby.check_seated(record, session.system, person)
         return my_seat(session, self.services.texts_for(interaction), person)
 
     async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
@@ -267,6 +278,26 @@ class LobbyHandlers:
         return set_up(
             session, self.services.texts_for(interaction), tuple(self.services.catalog), own
         )
+
+    async def when_of(
+        self, interaction: Interaction, session: Session, picked: ClockTime | None = None
+    ) -> Draft:
+        """Return the page of *Set up* about the moment of the game."""
+        self._check_host(interaction, session)
+        known = session.setup.appointment
+        stands, table = known.at if known else 0.0, session.record.id
+        chosen = await choosing(self.services, interaction, "", picked, stands)
+        session = await self.services.tables.get(table)  # it may have changed meanwhile
+        self._check_host(interaction, session)
+        texts = self.services.texts_for(interaction)
+        return appointment.choosing(session, structs.replace(chosen, table=table), texts)
+
+    async def show_when(
+        self, interaction: Interaction, table: int, picked: ClockTime | None = None
+    ) -> None:
+        """Show that page, with a time as it is chosen."""
+        session = await self.services.tables.get(table)
+        await self._shown(interaction, session, MENU, partial(self.when_of, picked=picked))
 
     async def rules_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the page of *Set up* about the rules."""
@@ -290,6 +321,7 @@ def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter
     known: Mapping[str, Alter] = {
         "join": lambda record, system: lobby.join(record, system, person, click),
         "leave": lambda record, system: lobby.leave(record, system, person),
+        "here": lambda record, _: appointments.arrive(record, person),
         "colour": lambda record, system: lobby.choose_colour(record, system, person, chosen),
         "fill": lambda record, system: lobby.fill(record, system, person),
         "add": lambda record, system: lobby.add_computer(record, system, person),

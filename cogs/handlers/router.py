@@ -73,7 +73,7 @@ class Router:
             Interests(services, presenter),
         )
         self.cups = CupHandlers(services, presenter.cups, gate)
-        presses = self.cups, ClockTimeHandlers(services, self.cups)
+        presses = self.cups, ClockTimeHandlers(services, self.lobbies, self.cups)
         self.handlers = handlers(self, self.lobbies, self.playing, self.late, *presses, *parts)
 
     async def close(self) -> None:
@@ -201,7 +201,7 @@ class Router:
         """Return the maker of a private message with inputs."""
         if kind is Kind.LOBBY:
             return self.lobbies.page(rest)
-        if kind is Kind.PEOPLE:
+        if kind in (Kind.PEOPLE, Kind.WHEN):
             return MENU, self.lobbies.menu_of
         if kind in (Kind.RULES, Kind.PRESETS):
             return MENU, self.lobbies.rules_of

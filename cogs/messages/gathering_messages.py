@@ -133,12 +133,13 @@ class GatheringMessages(ServerMessages[int]):
         return DesiredMessage(record, draft, texts, self.rank, shows, due=True, last=True)
 
     async def _lobby(self, table: int) -> Session | None:
-        """Return a lobby, unless its game has begun or it has closed."""
+        """Return a lobby that waits now, else none."""
         try:
             session = await self.services.tables.read(table)
         except (Refused, DamagedTable):
             return None
-        return session if session.record.status == "lobby" else None
+        waits = session.record.status == "lobby" and not session.record.is_announced
+        return session if waits else None
 
     async def _begin(self, lobby: int) -> None:
         """Note a lobby's gathering with its people, if there are any."""

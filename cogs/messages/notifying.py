@@ -46,7 +46,9 @@ class Calling(Struct, frozen=True):
 def at_table(session: Session, mark: int) -> Calling:
     """Return the circumstances of pings by a table's messages."""
     if session.record.status == "lobby":
-        return Calling(session.record.server, Occasion.INVITED, mark)
+        chosen = session.setup.appointment is not None  # a time that they chose, by day or night
+        occasion = Occasion.LIVE if chosen else Occasion.INVITED
+        return Calling(session.record.server, occasion, mark)
     days = session.setup.pace == "days"
     return Calling(session.record.server, Occasion.DAYS if days else Occasion.LIVE, mark)
 

@@ -45,8 +45,9 @@ def message(session: Session, words: Words, people: Sequence[int], role: int) ->
 
 
 def line(session: Session, words: Words) -> str:
-    """Return a lobby as a line of a list."""
-    return words.texts(
+    """Return a lobby as a line of a list, with its moment."""
+    appointment = session.setup.appointment
+    said = words.texts(
         "tables-lobby",
         table=session.record.id,
         game=words.game,
@@ -54,6 +55,9 @@ def line(session: Session, words: Words) -> str:
         people=words.people(session.people),
         link=link(session.record),
     )
+    if appointment is None:
+        return said
+    return words.texts.joined("between-parts", (f"<t:{int(appointment.at)}:f>", said))
 
 
 def over(lobby: int, texts: Texts) -> Draft:

@@ -15,12 +15,14 @@ from msgspec import structs
 import render
 from cogs.platform.foreign import markup
 from cogs.platform.limits import small
+from cogs.views import appointment
 from cogs.views.words import MARKS, Words, dot, preset_in_words, preset_name, rule_in_words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
 from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.records import TableRecord
 from data.shipped.texts import Texts, dashed
+from engine.hosting.actions.lobby import waiting as waiting_list
 from engine.hosting.actions.rematch import repeatable, whose
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import arranged, next_board, rolls_itself, setup, sits_first
@@ -45,6 +47,7 @@ def _lobby(session: Session, words: Words, notes: Sequence[str], room: Room) -> 
     """Return a lobby's message with some room for its lists."""
     texts, record, chosen = words.texts, session.record, session.setup
     seats = (
+        *appointment.moment(session, words),
         words.texts.joined("between-items", _seated(session, words)),
         *_about_seats(session, words, room),
     )
@@ -56,7 +59,9 @@ def _lobby(session: Session, words: Words, notes: Sequence[str], room: Room) -> 
         texts=("\n".join(seats), "\n".join(about)),
         buttons=tuple(_buttons(session, texts)),
         accent=ACCENTS["yellow"],
-        calls=(*chosen.unconfirmed, *_called(session)) if record.message is None else (),
+        calls=(*chosen.unconfirmed, *_called(session), *appointment.summoned(session))
+        if record.message is None
+        else (),
         sketches=(sketch(session, words),),
     )
 
@@ -74,12 +79,14 @@ def _seated(session: Session, words: Words) -> Iterator[str]:
 def _about_seats(session: Session, words: Words, room: Room) -> Iterator[str]:
     """Yield notes on missing, pinged and invited people, and on seats."""
     texts, record, chosen = words.texts, session.record, session.setup
+    yield from appointment.people(session, words, room)
     if chosen.unconfirmed:
         people, until = words.people(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     if called := _called(session):
         people = room.names([*map(words.person, called)], texts, INVITED)
-        yield texts("lobby-called", people=people, count=len(called))
+        key = "lobby-called" if chosen.appointment is None else "lobby-week"
+        yield texts(key, people=people, count=len(called))
     if missing := texts.joined("between-sentences", _missing(session, words)):
         yield small(missing)
     if last := _last(session):
@@ -151,6 +158,8 @@ def _besides(session: Session, words: Words) -> Iterator[str]:
 
 def _last(session: Session) -> TableRecord | None:
     """Return the table to replay, while the host is alone."""
+    if session.setup.appointment is not None:
+        return None
     return repeatable(session.record, session.last) if len(session.record.seats) == 1 else None
 
 
@@ -190,15 +199,20 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
     record, system = session.record, session.system
     seated, playable = len(record.seats), system.numbers(session.values())
     held, room = session.setup.unconfirmed, seated < max(playable)
-    ready, alone = _enough(session) and not held, seated == 1 and room
+    ready, plain = _enough(session) and not held, session.setup.appointment is None
+    alone = seated == 1 and room and plain
 
     def button(name: str, key: str, style: Style = "secondary") -> Button:
         return Button(custom_id(Kind.LOBBY, record.id, name), texts(key), style)
 
+    calling = appointment.is_calling(session)
+    if calling:
+        yield button("here", "button-cup-here", "success")
     if ready:
-        yield button("start", "button-start", "success")
-    if room or held:
-        yield button("join", "button-join", "primary" if ready else "success")
+        yield button("start", "button-start", "secondary" if not plain else "success")
+    if room or held or not plain:
+        key = "button-join" if room or held else "button-wait"
+        yield button("join", key, "primary" if ready or calling else "success")
     if alone:
         yield button("alone", "button-alone", "primary")
     if _last(session):
@@ -286,6 +300,9 @@ def my_seat(session: Session, texts: Texts, person: int) -> Draft:
 
     Where dice roll by themselves it is said how a player has them wait.
     """
+    if person in (waiting := waiting_list(session.record)):
+        said = texts("seat-waiting", place=waiting.index(person) + 1)
+        return Draft((said,), (_leaving(session.record.id, texts),))
     table, colours = session.record.id, session.seating.colours
     taken = {seat.seat: seat.person for seat in session.record.seats}
     own = next(colours[seat] for seat, owner in taken.items() if owner == person)
@@ -293,6 +310,10 @@ def my_seat(session: Session, texts: Texts, person: int) -> Draft:
     said = texts("seat-title", colour=dot(own) + texts(f"colour-{own}"), free=len(free))
     choices = (Choice(each, texts(f"colour-{each}.shape"), emoji=MARKS[each]) for each in free)
     menu = Menu(custom_id(Kind.LOBBY, table, "colour"), texts("menu-colour"), tuple(choices))
-    leave = Button(custom_id(Kind.LOBBY, table, "leave"), texts("button-leave"), "danger")
+    leave = _leaving(table, texts)
     rolls = (small(texts("seat-rolls")),) if rolls_itself(session.setup, session.system) else ()
     return Draft((said, *rolls), (leave,), (menu,) if free else ())
+
+
+def _leaving(table: int, texts: Texts) -> Button:
+    return Button(custom_id(Kind.LOBBY, table, "leave"), texts("button-leave"), "danger")

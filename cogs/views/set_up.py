@@ -47,7 +47,8 @@ def set_up(
     """Show the host the game, presets, pace and people."""
     table, due = session.record.id, session.record.due
     title = [texts("menu-title")]
-    if due is not None and not session.setup.unconfirmed:
+    plain = session.setup.appointment is None and not session.setup.unconfirmed
+    if due is not None and plain:
         title.append(small(texts("lobby-closes", due=f"<t:{int(due)}:R>")))
     titles = tuple(
         Choice(game, texts(f"game-{dashed(game)}"), chosen=game == session.record.game)
@@ -170,7 +171,7 @@ def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
 def _set_up_buttons(session: Session, texts: Texts) -> Iterator[Button]:
     """Offer the house rules, and computer players one by one."""
     record, system = session.record, session.system
-    found = {"rules": "button-house-rules"}
+    found = {"when": "button-when", "rules": "button-house-rules"}
     if len(record.seats) < max(system.numbers(session.values())):
         found["add"] = "button-add-computer"
     if any(seat.person is None for seat in record.seats):

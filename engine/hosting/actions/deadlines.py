@@ -31,6 +31,14 @@ def dated(session: Session, change: Change, now: float) -> Change:
     """Extend the time of a lobby as it changes."""
     change.changed_at = now
     after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
+    if (appointment := after.appointment) is not None and change.status is UNSET:
+        if (due := appointment.due) is not None:
+            change.due = due
+        change.late = None
+        change.appointed = None if appointment.counts else appointment.at
+        return change
+    if session.record.appointed is not None:
+        change.appointed = None
     if change.status is UNSET and not after.unconfirmed:
         change.due = now + LASTS[after.pace]
     if after.pace != session.setup.pace:
@@ -46,6 +54,8 @@ def expire_table(session: Session, now: float) -> Change | None:
     """
     record = session.record
     is_due = record.due is not None and record.due <= now
+    if record.status == "lobby" and session.setup.appointment is not None:
+        return None
     if record.status == "lobby" and is_due:
         if session.setup.unconfirmed:
             return dated(session, lobby.release(record, session.system), now)
@@ -205,7 +215,9 @@ def settles_later(session: Session, now: float) -> bool:
 
 def goes_on(session: Session) -> bool:
     """Return whether the game goes on by itself, as by a roll."""
-    return session.record.settles is not None or session.time_limits.rolls is not None
+    if session.record.settles is not None:
+        return True
+    return session.play is not None and session.time_limits.rolls is not None
 
 
 def is_expired(session: Session, now: float) -> bool:

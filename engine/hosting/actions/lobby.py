@@ -13,6 +13,7 @@ from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.evaluation import PERSONAS
+from engine.hosting.state.appointments import MOST_WAITING, Appointment
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.settings import USUAL, Server, own_rules
 from engine.hosting.state.setups import (
@@ -60,8 +61,24 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
     if person in people(record.seats):
         raise Refused("lobby-already-joined")
     _check_welcome(record, person)
-    seats = with_one_more(record, system, person=person)
-    return changed(record, seats=seats, contributions=[*record.contributions, click])
+    clicks = [*record.contributions, click]
+    appointment = chosen.appointment
+    if appointment is None:
+        return changed(record, seats=with_one_more(record, system, person), contributions=clicks)
+    if person in appointment.waiting:
+        raise Refused("lobby-already-joined")
+    if appointment.stage == "called":
+        appointment = structs.replace(appointment, here=joined(appointment.here, [person]))
+    change = changed(record, contributions=clicks)
+    if len(record.seats) < max(system.numbers(rules(record, system))):
+        change.seats = with_one_more(record, system, person)
+    elif len(appointment.waiting) >= MOST_WAITING:
+        raise Refused("lobby-full")
+    else:
+        waiting = joined(appointment.waiting, [person])
+        appointment = structs.replace(appointment, waiting=waiting)
+    change.setup = setup_with(record, appointment=appointment)
+    return change
 
 
 def leave(record: TableRecord, system: System, person: int, may_return: bool = True) -> Change:
@@ -69,10 +86,25 @@ def leave(record: TableRecord, system: System, person: int, may_return: bool = T
 
     They may come back, also to a private lobby, unless a moderator has sent them away from that.
     """
-    check_seated(record, system, person)
+    if person not in waiting(record):
+        check_seated(record, system, person)
     left = [seat for seat in record.seats if seat.person != person]
     chosen = _welcome_back(record, [person]) if may_return else setup(record)
-    return _without(record, system, left, chosen)
+    return _without(record, system, left, _not_waiting(chosen, person))
+
+
+def waiting(record: TableRecord) -> tuple[int, ...]:
+    """Return the ids of the people behind the seats of an appointment."""
+    appointment = setup(record).appointment
+    return appointment.waiting if appointment else ()
+
+
+def _not_waiting(chosen: Setup, person: int) -> Setup:
+    """Return the setup after a person has left an appointment."""
+    if (known := chosen.appointment) is None:
+        return chosen
+    gone = {"waiting": without(known.waiting, person), "here": without(known.here, person)}
+    return structs.replace(chosen, appointment=structs.replace(known, **gone))
 
 
 def check_seated(record: TableRecord, system: System, person: int) -> None:
@@ -116,13 +148,14 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
     """Free another person's seat, and take back their invitation."""
     only_host(record, host)
     chosen = setup(record)
-    if person == host or person not in (*people(record.seats), *chosen.invited, *chosen.called):
+    known = *people(record.seats), *waiting(record), *chosen.invited, *chosen.called
+    if person == host or person not in known:
         raise Refused("lobby-nobody-to-remove")
     chosen = structs.replace(
         chosen, invited=without(chosen.invited, person), called=without(chosen.called, person)
     )
     left = [seat for seat in record.seats if seat.person != person]
-    return _without(record, system, left, chosen)
+    return _without(record, system, left, _not_waiting(chosen, person))
 
 
 def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
@@ -169,6 +202,8 @@ def record_activity(record: TableRecord, person: int, now: float) -> Change | No
     The others wait for its host for a while from then on; that is noted once a minute.
     """
     chosen = setup(record)
+    if chosen.appointment is not None:
+        return None
     until, silent = now + HOSTS[chosen.pace], record.host in chosen.silent
     if person == record.host and silent:
         return changed(record, late=until, setup=setup_with(record, silent=()))
@@ -216,20 +251,17 @@ def add_computer(
 def fill(record: TableRecord, system: System, host: int) -> Change:
     """Seat personas on all free seats."""
     only_host(record, host)
-    return changed(record, seats=_filled(record, system))
+    next_free(record, system)  # if there is none, it is said that all are taken
+    return changed(record, seats=filled(record, system).seats)
 
 
-def _filled(record: TableRecord, system: System) -> list[SeatRecord]:
-    """Return the seats with a computer player on each that is free.
-
-    Raises:
-        Refused: none is.
-    """
+def filled(record: TableRecord, system: System) -> TableRecord:
+    """Return a table with a computer player on each free seat."""
     most = max(system.numbers(rules(record, system)))
-    for _ in range(max(1, most - len(record.seats))):
+    for _ in range(most - len(record.seats)):
         seats = with_one_more(record, system, level=dealt(record, system))
         record = structs.replace(record, seats=seats)
-    return record.seats
+    return record
 
 
 def dealt(record: TableRecord, system: System) -> str:
@@ -322,7 +354,7 @@ def ready(
     if alone:
         if len(record.seats) > 1:  # others have sat down meanwhile, who may not be ready
             raise Refused("lobby-not-alone")
-        record = structs.replace(record, seats=_filled(record, system))
+        record = filled(record, system)
     if waited_for := setup(record).unconfirmed:
         raise Refused("lobby-unconfirmed", people=" ".join(map(str, waited_for)))
     seated, playable = len(record.seats), system.numbers(rules(record, system))
@@ -330,19 +362,37 @@ def ready(
         if seated > max(playable):
             raise Refused("lobby-too-many", most=max(playable))
         raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
-    seats, before = arranged(record, system), setup(record)
+    seats, before, weekly = arranged(record, system), setup(record), _for_next_week(record)
     chosen = setup_with(
         record,
         first=seats[0].seat,
         values=settled(system, before.pace, rules(record, system)),
         silent=(),
         rolls=rolling(before, system),
+        asking=joined(before.asking, without(waiting(record), *people(seats))),
+        appointment=weekly,
     )
-    return changed(record, seats=seats, setup=chosen, contributions=[*record.contributions, click])
+    return changed(
+        record,
+        seats=seats,
+        setup=chosen,
+        contributions=[*record.contributions, click],
+        appointed=weekly.at if weekly else None,
+    )
+
+
+def _for_next_week(record: TableRecord) -> Appointment | None:
+    """Return the appointment that a weekly table keeps in its game."""
+    appointment = setup(record).appointment
+    return appointment if appointment is not None and appointment.weekly else None
 
 
 def _without(record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup) -> Change:
-    """Free all seats but these, and apply other choices."""
+    """Free all seats but these, and apply other choices.
+
+    The first of a waiting list move up.
+    """
+    seats, chosen = _moved_up(record, system, seats, chosen)
     left = people(seats)
     if not left:
         return changed(record, seats=seats, status="abandoned", due=None)
@@ -360,3 +410,16 @@ def _without(record: TableRecord, system: System, seats: list[SeatRecord], chose
     if chosen != setup(record):
         change.setup = json.encode(chosen)
     return change
+
+
+def _moved_up(
+    record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup
+) -> tuple[list[SeatRecord], Setup]:
+    """Return the seats with the first waiting people on free ones."""
+    known, most = structs.replace(record, seats=seats), max(system.numbers(rules(record, system)))
+    while (appointment := chosen.appointment) and appointment.waiting and len(known.seats) < most:
+        first, *others = appointment.waiting
+        known.seats = with_one_more(known, system, first)
+        moved = structs.replace(appointment, waiting=tuple(others))
+        chosen = structs.replace(chosen, appointment=moved)
+    return known.seats, chosen

@@ -12,11 +12,15 @@ from contextlib import asynccontextmanager, suppress
 from msgspec import UNSET, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from engine.hosting.actions import deadlines, lobby, rematch
+from engine.hosting.actions import appointments, deadlines, lobby, rematch
+from engine.hosting.actions.appointments import Step
+from engine.hosting.actions.votes import closed
 from engine.hosting.service import former_games
-from engine.hosting.service.locks import all_retried
+from engine.hosting.service.locks import KeyedLocks, all_retried
 from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state import setups
+from engine.hosting.state.appointments import MOST_HERE, MOST_OWN
+from engine.hosting.state.clock_times import check
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
@@ -36,6 +40,8 @@ class Lobbies:
     def __init__(self, memory: TableCache, seed: Callable[[int], bytes]) -> None:
         self._memory, self._seed, self._now = memory, seed, memory.now
         self._store, self._catalog = memory.store, memory.catalog
+        self._appointing: KeyedLocks[int] = KeyedLocks()
+        """By server."""
 
     async def open(
         self, game: str, preset: str, host: int, server: int, channel: int, click: int
@@ -106,7 +112,8 @@ class Lobbies:
         """
         for table in reversed(await self._store.tables_in(before.channel)):
             with suppress(Unplayable):
-                if (session := await self._memory.get(table)).setup.before == before.id:
+                session = await self._memory.get(table)
+                if session.setup.before == before.id and session.setup.appointment is None:
                     return session
         return None
 
@@ -159,6 +166,8 @@ class Lobbies:
         """
         async with self._lobby(table) as session:
             setups.only_host(session.record, host)
+            if session.setup.appointment is not None:
+                raise Refused("stale")
             if (last := rematch.repeatable(session.record, session.last)) is None:
                 raise Refused("stale")
             system, blocked = self._catalog[last.game], session.server.blocked
@@ -176,6 +185,90 @@ class Lobbies:
         async with self._lobby(table) as session:
             change = lobby.set_game(session.record, session.system, system, host, session.server)
             return await self._set_up(session, change)
+
+    async def appoint(self, table: int, host: int, at: float, zone: str) -> Session:
+        """Choose the moment of a lobby's game, in a time zone.
+
+        Raises:
+            Refused: not by this person, it is past, or there are too many appointments.
+        """
+        check(at, self._now())
+        server = (await self._memory.get(table)).record.server
+        async with self._appointing.turn(server), self._lobby(table) as session:
+            change = appointments.choose(session.record, session.system, host, at, zone)
+            if not session.record.is_announced:
+                await self._check_appointments(session.record)
+            return await self._set_up(session, change)
+
+    async def _check_appointments(self, record: TableRecord) -> None:
+        """Check that a channel and a host may have one more appointment.
+
+        Raises:
+            Refused: they may not.
+        """
+        here, own = record.channel, (record.server, record.host)
+        if await self._announced(await self._store.tables_in(here)) >= MOST_HERE:
+            raise Refused("appointments-here", most=MOST_HERE)
+        if await self._announced(await self._store.hosted_on(*own)) >= MOST_OWN:
+            raise Refused("appointments-own", most=MOST_OWN)
+
+    async def _announced(self, tables: Sequence[int]) -> int:
+        """Count the appointments before their call."""
+        found = 0
+        for table in tables:
+            with suppress(Unplayable):
+                found += (await self._memory.get(table)).record.is_announced
+        return found
+
+    async def step(self, session: Session, step: Step, taken: int | None) -> Session:
+        """Carry out an appointment's step; a table may have *taken* its place."""
+        now = self._now()
+        if step == "begin" and taken is None:
+            known = appointments.begun(session)
+            ready = lobby.ready(known, session.system, known.host, 0)
+            ready.host, ready.contributions = known.host, session.record.contributions
+            return await self._begin(session, ready)
+        if step == "close":
+            change = closed(session, now, why="idle")
+        elif step == "begin":
+            change = appointments.held_up(session, taken or 0, now)
+        else:
+            change = appointments.stepped(session, step, now)
+        return await self._memory.save(session, deadlines.dated(session, change, now))
+
+    async def next_week(self, table: int) -> Session:
+        """Open the next lobby of a weekly table that is over, once."""
+        async with self._memory.editing(table, game=False) as session:
+            number = await self._open_next(session)
+            if not number:
+                return await self._memory.save(
+                    session, Change(table=table, appointed=None), seen=False
+                )
+            session.record.appointed = None
+            self._memory.put(session)
+        async with self._memory.editing(number, game=False) as fresh:
+            return await self._memory.save(fresh, Change(table=number))  # which shows it
+
+    async def _open_next(self, session: Session) -> int:
+        """Open the lobby after a weekly table; return 0 if none follows."""
+        record, now = session.record, self._now()
+        host, blocked = appointments.next_host(record), session.server.blocked
+        if not (appointments.goes_on(record) and host) or host in blocked:
+            return 0
+        try:
+            rematch.check_rules(record, session.system)
+        except Refused:
+            return 0
+        setup = appointments.next_lobby(record, session.system, blocked, now)
+        assert setup.appointment is not None, "it is weekly"
+        where = record.server, record.channel
+        opened = self._drafted(record.game, setup, host, *where, click=record.id)
+        opened.seats = [SeatRecord(setups.next_free(opened, session.system), host)]
+        opened.due, opened.late = setup.appointment.due, None
+        opened.appointed = setup.appointment.at
+        number = await self._store.open_table(opened, after=record.id)
+        self._memory.announce_deadline(opened.due)
+        return number
 
     async def succeed(self, table: int, person: int) -> bool:
         """Make a person host in place of a silent one; return success."""

@@ -192,6 +192,8 @@ class TableCache:
         for due in (change.due, change.late, change.ends, change.settles):
             if due is not UNSET:
                 self.announce_deadline(due)
+        if session.record.appointed is not None and not session.record.is_open:
+            self.announce_deadline(0.0)  # the next week's lobby
         if seen:
             self._tell(Changed(session, change))
         if cancelled:

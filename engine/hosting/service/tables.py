@@ -13,16 +13,17 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from msgspec import UNSET, Struct, structs
 
-from data.records import Act, Change, Entry
+from data.records import Act, Change, Entry, TableRecord
 from data.store.errors import StoreError
 from engine.catalog import CATALOG
 from engine.hosting.actions import deadlines, lessons, lobby, seat_changes, undo, votes
 from engine.hosting.actions.answers import answering_seat, just_given
+from engine.hosting.actions.appointments import next_step
 from engine.hosting.service.lobbies import Lobbies
 from engine.hosting.service.locks import all_retried, retried
 from engine.hosting.service.store import SettingsCache, Store
@@ -164,6 +165,11 @@ def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
     return any(getattr(one, field) != getattr(other, field) for field in fields)
 
 
+async def _not_taken(_record: TableRecord) -> int | None:
+    """Take a place for free, until it is known better."""
+    return None
+
+
 @all_retried
 class Tables:
     """All tables."""
@@ -186,6 +192,8 @@ class Tables:
         self.memory = TableCache(store, catalog, self.choices, now, keep)
         self.settings = SettingsApplier(self.memory)
         self.lobbies = Lobbies(self.memory, seed)
+        self.taken: Callable[[TableRecord], Awaitable[int | None]] = _not_taken
+        """Returns the table in the place of an appointment, if there is no room for both."""
 
     async def get(self, table: int) -> Session:
         """Return a table as last stored, or refuse: `TableCache.get`."""
@@ -363,8 +371,15 @@ class Tables:
 
         Without *ends*, as where the clock is not to be trusted, only what rolls or goes on by itself.
         """
+        session, taken = await self.get(table), None
+        if ends and not session.record.is_open and session.record.appointed is not None:
+            return await self.lobbies.next_week(table)
+        if ends and next_step(session, self.now()) == "begin":
+            taken = await self.taken(session.record)
         async with self.memory.editing(table) as session:
             now = self.now()
+            if ends and (step := next_step(session, now)):
+                return await self.lobbies.step(session, step, taken)
             if ends and (change := deadlines.expire_table(session, now)):
                 return await self.memory.save(session, change)
             if deadlines.settles_later(session, now):

@@ -37,9 +37,11 @@ def has_room(session: Session, person: int = 0) -> bool:
 def gathers(session: Session, now: float) -> bool:
     """Return whether people may be pinged for a lobby.
 
-    It has waited, its host is there, and something happened lately.
+    It has waited, its host is there, and something happened lately; an appointment has been called.
     """
     record, chosen = session.record, session.setup
+    if record.is_announced:
+        return False
     alive = DAY if chosen.pace == "days" else ALIVE
     lately = now - record.opened_at >= WAITS and now - record.changed_at < alive
     return lately and has_room(session) and record.host not in chosen.silent

@@ -14,6 +14,7 @@ from msgspec import UNSET, Struct, field, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.core import Limit
+from engine.hosting.state.appointments import Appointment
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import BY_ITSELF, CLOCKS, LIMITS, Pace
@@ -128,6 +129,8 @@ class Setup(Struct, frozen=True):
     """By person whose first game of its kind this is, until they know it."""
     cup: CupTable | None = None
     """Where the table is one of a cup's, which waits for it: no pause, no early end, no rematch."""
+    appointment: Appointment | None = None
+    """Where the game begins at a chosen moment; after its beginning only of a weekly table."""
     shrunk: bool = False
     """Whether another table has been opened where this one is over: it is shown in a line."""
 

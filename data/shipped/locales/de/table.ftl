@@ -309,7 +309,7 @@ help-text =
     Spielt zusammen *Mensch ärgere Dich nicht*, gleich hier im Kanal. Inoffiziell; nicht vom Verlag.
 
     1) Tippe `/spielen`. Ein Tisch geht auf: Wer mitspielen will, drückt auf **{ button-join }**.
-    2) Zu wenige? **{ button-fill }**. Andere Regeln? **{ button-host }**.
+    2) Zu wenige? **{ button-fill }**. Andere Regeln, ein anderer Tag? **{ button-host }**.
     3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll. Deine Karten liegen hinter **{ button-my-hand }**.
 
     `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt freie Plätze und deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.

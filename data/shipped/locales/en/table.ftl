@@ -313,7 +313,7 @@ help-text =
     Play *Mensch ärgere Dich nicht*, the German Ludo, right here with your friends. Unofficial, and not made by the publisher.
 
     1) Type `/play`. Everyone who wants to play presses **{ button-join }**.
-    2) Not enough people? **{ button-fill }**. Other game or rules? **{ button-host }**.
+    2) Not enough people? **{ button-fill }**. Other game or rules, another day? **{ button-host }**.
     3) Press **{ button-start }**. Your turn? Press **{ action-roll }**, then pick a piece. Your cards are behind **{ button-my-hand }**.
 
     `/table show` brings the board back, `/table text` describes it, `/tables` lists tables with free seats and your games, `/rules` explains the rules. Had enough? `/table leave` gives up your seat, `/table end` ends the game.

@@ -324,7 +324,7 @@ help-text =
     Aquí se juega entre amigos a *Mensch ärgere Dich nicht*, el pariente alemán del parchís. No es oficial ni de la editorial.
 
     1) Escribe `/{ command-play }`. Para jugar, se pulsa **{ button-join }**.
-    2) ¿Poca gente? **{ button-fill }**. ¿Otro juego, otras reglas? **{ button-host }**.
+    2) ¿Poca gente? **{ button-fill }**. ¿Otro juego, otras reglas, otro día? **{ button-host }**.
     3) Pulsa **{ button-start }**. ¿Te toca? **{ action-roll }**, y elige ficha. Tus cartas están en **{ button-my-hand }**.
 
     `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista los sitios libres y tus partidas, `/{ command-rules }` explica las reglas. ¿Lo dejas? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.

@@ -324,7 +324,7 @@ help-text =
     Jouez ici entre amis à *Mensch ärgere Dich nicht*, le cousin allemand des petits chevaux. Non officiel, sans lien avec l’éditeur.
 
     1) Tape `/{ command-play }`. Pour être de la partie : **{ button-join }**.
-    2) Pas assez de monde ? **{ button-fill }**. Un autre jeu, d’autres règles ? **{ button-host }**.
+    2) Pas assez de monde ? **{ button-fill }**. Un autre jeu, d’autres règles, un autre jour ? **{ button-host }**.
     3) **{ button-start }**. À toi ? **{ action-roll }**, puis choisis un pion. Tes cartes sont derrière **{ button-my-hand }**.
 
     `/{ command-table } { command-table-show }` réaffiche le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste les places libres et tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.

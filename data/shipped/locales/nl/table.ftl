@@ -314,7 +314,7 @@ help-text =
     Speel *Mensch ärgere Dich nicht* met je vrienden, gewoon hier in het kanaal. Het lijkt op Mens erger je niet. Niet officieel, en niet van de uitgever.
 
     1) Typ `/spelen`. Wie mee wil doen, drukt op **{ button-join }**.
-    2) Te weinig mensen? **{ button-fill }**. Ander spel of andere regels? **{ button-host }**.
+    2) Te weinig mensen? **{ button-fill }**. Ander spel, andere regels, een andere dag? **{ button-host }**.
     3) Druk op **{ button-start }**. Jouw beurt? Druk op **{ action-roll }** en kies dan een pion. Je kaarten vind je onder **{ button-my-hand }**.
 
     `/tafel tonen` haalt het bord terug, `/tafel tekst` beschrijft het, `/tafels` toont vrije plekken en je spellen, `/spelregels` legt de regels uit. Genoeg gehad? Met `/tafel verlaten` geef je je plek op, met `/tafel stoppen` beëindig je het spel.

@@ -333,7 +333,7 @@ help-text =
     Zagrajcie tu razem w *Mensch ärgere Dich nicht*, niemieckiego krewnego Chińczyka. Nieoficjalnie, nie od wydawcy gry.
 
     1) Wpisz `/{ command-play }`. Kto chce grać, naciska **{ button-join }**.
-    2) Za mało osób? **{ button-fill }**. Inna gra albo zasady? **{ button-host }**.
+    2) Za mało osób? **{ button-fill }**. Inna gra, inne zasady, inny dzień? **{ button-host }**.
     3) Naciśnij **{ button-start }**. Twoja kolej? Naciśnij **{ action-roll }**, potem wybierz pionek. Karty są pod **{ button-my-hand }**.
 
     `/{ command-table } { command-table-show }` przywołuje planszę, `/{ command-table } { command-table-text }` ją opisuje, `/{ command-tables }` to wolne miejsca i twoje partie, `/{ command-rules }` objaśnia zasady. Masz dość? `/{ command-table } { command-table-leave }` oddaje miejsce, `/{ command-table } { command-table-end }` kończy partię.

@@ -1,0 +1,29 @@
+# A table by appointment: its moment, its people, its host.
+
+appointment-calls = I’ll ping you { $in }: press “{ button-cup-here }” then.
+appointment-called = { $put_off ->
+        [yes] **Put off:** too few of you were here.{ " " }
+       *[no] { "" }
+    }Press “{ button-cup-here }”! The game starts { $in } with everyone here.
+appointment-here = **Here ({ $count }):** { $people }
+appointment-waiting = **Waiting list ({ $count }):** { $people }
+appointment-weekly = Every week at this time.
+appointment-computers = Computers take the seats that stay free.
+appointment-asked = { $host }, this game hasn’t come together. Another time? Choose one: “{ button-host }”, “{ button-when }”.
+appointment-taken = Table { $table } is still playing in this channel. You start as soon as there’s room.
+button-when = Choose a time
+button-wait = Join the waiting list
+button-appointment-weekly = Play every week
+button-not-appointment-weekly = Play only once
+button-appointment-computers = Give free seats to computers
+button-not-appointment-computers = Leave free seats empty
+button-appointment-now = Play without a set time
+seat-waiting = Your place on the waiting list: { $place }.
+lobby-week =
+    { $count ->
+        [one] { $people }, same time next week? Press “{ button-join }”!
+       *[other] { $people }, same time next week? Press “{ button-join }”!
+    }
+appointments-here = This channel already has { $most } tables with a set time. Choose another channel.
+appointments-own = You already host { $most } tables with a set time here. Close one first.
+appointment-waited-for = Players are on the waiting list. Keep a set time, or close the table.

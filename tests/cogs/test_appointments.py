@@ -1,0 +1,301 @@
+"""A table by appointment as people meet it: chosen, announced, called, begun."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from cogs.platform.limits import EPHEMERAL
+from cogs.widgets.buttons import Kind, custom_id
+from data.records import Change, TableRecord
+from engine.hosting.state.appointments import CALL, MOST_WAITING, POSTED, Appointment
+from engine.hosting.state.beginnings import SOON
+from engine.hosting.state.gathering import gathers
+from engine.hosting.state.setups import setup_with
+from engine.system import System
+from tests.cogs.messages.test_pings import chosen
+from tests.cogs.playing import again, host, hosted, lobby, set_up, table
+from tests.simulation import Answer, Person, Seen, Simulation
+from tests.words import EN, like
+
+HOUR = 3600.0
+
+
+@pytest.fixture(autouse=True)
+def unhurried() -> None:
+    """Here people are called, as everywhere but in other tests."""
+
+
+async def appoint(world: Simulation, seconds: float = 2 * HOUR, number: int = 1) -> float:
+    """Have the host choose the moment, some seconds from now."""
+    page = await set_up(world, world.people[0])
+    await world.click(world.people[0], page, EN("button-when"))
+    at = int(world.now() + seconds)
+    await world.forge(world.people[0], page, custom_id(Kind.WHEN, number, "set", at))
+    await world.advance(2)
+    return float(at)
+
+
+async def until(world: Simulation, moment: float) -> None:
+    await world.advance(max(0.0, moment - world.now()) + 2)
+
+
+def public(world: Simulation) -> list[Seen]:
+    """The messages that all see."""
+    return [each for each in world.messages() if not each.raw.flags & EPHEMERAL]
+
+
+async def planned(world: Simulation, number: int = 1) -> Appointment:
+    found = (await table(world, number)).setup.appointment
+    assert found is not None
+    return found
+
+
+async def press(world: Simulation, person: Person, key: str) -> Answer:
+    return await world.click(person, world.last(), EN(key))
+
+
+async def test_a_host_chooses_a_time_and_all_present_play(tmp_path: Path) -> None:
+    """One message all the time; posted anew an hour before, and once with a ping."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        message = await lobby(world)
+        first, at = message.id, await appoint(world)
+        assert world.last().id == first
+        assert f"<t:{int(at)}:F>" in message.text
+        assert like(EN, "appointment-calls").search(message.text)
+        await until(world, at - POSTED)
+        posted = world.last()
+        assert posted.id != first
+        assert not message.here
+        assert f"<@{ben.id}>" not in posted.text, "nobody is pinged yet"
+        await until(world, at - CALL)
+        called = world.last()
+        assert called.id != posted.id
+        assert all(f"<@{each.id}>" in called.text for each in world.people)
+        for person in (ada, cem, dora):
+            await press(world, person, "button-cup-here")
+        assert like(EN, "appointment-here", count=3).search(called.text)
+        answer = await press(world, cem, "button-cup-here")
+        assert EN("cup-here-already") in (answer.sentence, answer.whisper)
+        await until(world, at)
+        session = await table(world)
+        assert session.record.status == "running"
+        assert {*session.people} == {ada.id, cem.id, dora.id}
+        assert len(public(world)) == 1
+
+
+async def test_a_call_pings_through_quiet_hours_but_never_a_person_without_pings(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        _, ben, cem = world.people
+        await chosen(world, ben, "never")
+        night = partial(structs.replace, zone="UTC", quiet_from=22, quiet_to=8)
+        await host(world).tables.settings.change_server(world.server.id, night)
+        await lobby(world)
+        await until(world, await appoint(world) - CALL)
+        assert f"<@{cem.id}>" in world.last().text
+        assert f"<@{ben.id}>" not in world.last().text
+
+
+async def test_a_full_table_has_a_waiting_list(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await lobby(world)
+        eve, finn = world.add_person("Eve"), world.add_person("Finn")
+        assert EN("button-join") not in world.last().buttons
+        await appoint(world)
+        for person in (eve, finn):
+            await press(world, person, "button-wait")
+        assert like(EN, "appointment-waiting", count=2).search(world.last().text)
+        own = await press(world, finn, "button-seat")
+        assert EN("seat-waiting", place=2) in own.whisper
+        await world.click(finn, own.messages[-1], EN("button-leave"))
+        assert (await planned(world)).waiting == (eve.id,)
+        ben = world.people[1]
+        seat = await press(world, ben, "button-seat")
+        await world.click(ben, seat.messages[-1], EN("button-leave"))
+        assert eve.id in (await table(world)).people
+        assert (await planned(world)).waiting == ()
+
+
+async def test_it_takes_no_place_in_the_channel_until_its_call(tmp_path: Path) -> None:
+    """A game still on at its moment keeps it waiting, and the lobby names that table."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await until(world, at - CALL - 60)
+        answer = await world.slash(ben, "play")
+        assert not answer.sentence, "there is room for a game now"
+        second = world.last()
+        await until(world, at - CALL)
+        for person in (ada, ben):
+            await press(world, person, "button-cup-here")
+        await until(world, at)
+        assert (await table(world)).record.status == "lobby"
+        assert EN("appointment-taken", table=2) in world.last().text
+        await host(world).tables.propose_end(2, ben.id)
+        await until(world, at + 70)
+        assert (await table(world)).record.status == "running"
+        assert not second.here or second.id != world.last().id
+
+
+async def test_an_early_start_needs_the_place_in_the_channel(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        first = await lobby(world)
+        await appoint(world)
+        await world.slash(ben, "play")
+        answer = await world.click(ada, first, EN("button-start"))
+        assert like(EN, "channel-busy").search(answer.sentence) or answer.whisper
+        assert (await table(world)).record.status == "lobby"
+        await host(world).tables.propose_end(2, ben.id)
+        await world.click(ada, first, EN("button-start"))
+        assert (await table(world)).record.status == "running"
+        world.forgive("Refused")
+
+
+async def test_too_few_are_waited_for_and_then_the_host_is_asked_alone(tmp_path: Path) -> None:
+    """Nobody is pinged a second time for it."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await until(world, at - CALL)
+        called = world.last().id
+        await until(world, at + SOON)
+        assert world.last().id == called, "it is edited: an edit pings nobody"
+        assert like(EN, "appointment-called", put_off="yes").search(world.last().text)
+        await until(world, at + 2 * SOON)
+        asked = world.last()
+        assert asked.id != called
+        assert f"<@{ada.id}>" in asked.text
+        assert f"<@{ben.id}>" not in asked.text
+
+
+async def test_a_deleted_message_pings_none_again(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await until(world, at - CALL)
+        called = world.last()
+        assert f"<@{ben.id}>" in called.text
+        world.env.backend.delete_message(called.channel.id, called.id)
+        await world.slash(ada, "table show")
+        await world.advance(5)
+        assert world.last().id != called.id
+        assert f"<@{ben.id}>" not in world.last().text
+
+
+@pytest.mark.parametrize("moment", ["posted", "called", "begins"])
+async def test_a_restart_at_any_stage_does_nothing_twice(moment: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        at = await appoint(world)
+        stages = {"posted": at - POSTED, "called": at - CALL, "begins": at}
+        for stage, when in stages.items():
+            if stage == "begins":
+                for person in world.people:
+                    await press(world, person, "button-cup-here")
+            await until(world, when)
+            if stage == moment:
+                before = world.last().id
+                await again(world)
+                await world.advance(30)
+                assert world.last().id == before
+        assert (await table(world)).record.status == "running"
+        assert len(public(world)) == 1
+
+
+async def test_a_weekly_table_opens_the_next_lobby_after_its_game(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        at = await appoint(world)
+        page = await set_up(world, ada)
+        await world.click(ada, page, EN("button-when"))
+        await world.click(ada, page, EN("button-appointment-weekly"))
+        assert EN("button-not-appointment-weekly") in page.buttons
+        assert EN("appointment-weekly") in world.last().text
+        await until(world, at - CALL)
+        for person in (ada, ben):
+            await press(world, person, "button-cup-here")
+        await until(world, at)
+        for person in (ada, ben):
+            await host(world).tables.propose_end(1, person.id)
+        await world.advance(10)
+        following = world.last()
+        assert f"<t:{int(at + 7 * 24 * HOUR) // 60 * 60}:F>" in following.text
+        assert like(EN, "lobby-week", count=1).search(following.text)
+        assert f"<@{ben.id}>" in following.text
+        assert (await table(world, 2)).people == [ada.id]
+        await again(world)
+        await world.advance(60)
+        assert await host(world).store.tables_in(world.channel.id) == [2]
+
+
+@pytest.mark.parametrize(
+    ("rest", "values"),
+    [
+        ("set:tomorrow", None),
+        ("set:1", None),
+        ("set:99999999999", None),
+        ("switch:loudly", None),
+        ("sometime:0", None),
+        ("day:202612052000", ["20261399"]),
+        ("now", None),
+    ],
+)
+async def test_forged_presses_of_the_page_change_nothing(
+    rest: str, values: list[str] | None, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        page, before = await set_up(world, ada), (await table(world)).record
+        for person, shown in (
+            (ada, page),
+            (ben, (await world.slash(ben, "settings")).messages[-1]),
+        ):
+            await world.forge(person, shown, f"when:1:{rest}", values)
+        assert (await table(world)).record.setup == before.setup
+        world.forgive("Refused")
+
+
+async def test_a_long_waiting_list_with_long_names_fits(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await lobby(world)
+        at = await appoint(world)
+        known = await planned(world)
+        waiting = tuple(range(10**17, 10**17 + MOST_WAITING))
+
+        full = structs.replace(known, waiting=waiting)
+
+        def many(record: TableRecord, _: System) -> Change:
+            return Change(table=record.id, setup=setup_with(record, appointment=full))
+
+        await host(world).tables.lobbies.set_up(1, many)
+        await until(world, at - CALL)
+        assert like(EN, "appointment-waiting", count=MOST_WAITING).search(world.last().text)
+        assert f"<@{world.people[1].id}>" in world.last().text
+
+
+async def test_tables_lists_it_with_its_moment_and_none_is_sought_for_it(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        cem = world.add_person("Cem")
+        at = await appoint(world)
+        assert f"<t:{int(at)}:f>" in (await world.slash(cem, "tables")).whisper
+        before = len(public(world))
+        await world.advance(180)
+        assert len(public(world)) == before
+        session = await table(world)
+        assert not gathers(session, world.now())
+        await until(world, at - CALL)
+        await world.advance(70)
+        assert gathers(await table(world), world.now())
