@@ -60,7 +60,8 @@ TESTS = {
         "tests/engine/test_decks.py",
     ),
     "engine/own_decks.py": ("tests/engine/test_decks.py",),
-    "engine/hosting/cups/cup.py": CUP,
+    **{f"engine/hosting/cups/{each}.py": CUP for each in ("acts", "cup", "steps")},
+    "engine/hosting/cups/corrections.py": (f"{CUPS}/test_corrections.py",),
     "engine/hosting/cups/cup_file.py": CUP_FILE,
     "engine/hosting/cups/draw.py": (
         f"{CUPS}/test_ranking.py",
@@ -78,12 +79,17 @@ TESTS = {
         f"--deselect={CUPS}/test_draw.py::test_a_draw_of_the_largest_cup_is_quick",
     ),
     "engine/hosting/cups/events.py": (*CUP, *CUP_FILE),
+    "engine/hosting/cups/silence.py": (f"{CUPS}/test_silence.py",),
     "engine/core.py": (
         "tests/engine/test_core.py",
         "tests/engine/test_determinization.py",
         "tests/engine/test_seats.py",
         "tests/engine/hosting/test_saves.py",
         "tests/engine/hosting/test_time_limit.py",
+    ),
+    "engine/hosting/state/beginnings.py": (
+        "tests/engine/hosting/test_beginnings.py",
+        f"{CUPS}/test_cup.py",
     ),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/players.py": ("tests/engine/test_players.py", "tests/engine/test_determinization.py"),

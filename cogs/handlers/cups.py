@@ -29,6 +29,7 @@ from cogs.widgets.buttons import Button, Form, Kind, custom_id
 from cogs.widgets.handler_registry import By, Press, is_number, on
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
+from engine.hosting.cups import acts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct, read, result, unplaced
 from engine.hosting.cups.cup import Cup
@@ -44,10 +45,10 @@ PICKED = "picked"
 """Stands for the several people that were chosen in a menu."""
 
 MADE: Mapping[str, Callable[..., CupEvent]] = {
-    "begin": cups.begin,
-    "pause": cups.pause,
-    "resume": cups.resume,
-    "end": cups.end,
+    "begin": acts.begin,
+    "pause": acts.pause,
+    "resume": acts.resume,
+    "end": acts.end,
 }
 """By act of a button: its event, with a reason."""
 
@@ -125,7 +126,7 @@ class CupHandlers:
         back: tuple[Button, ...] = ()
         if about != NEW:
             cup = (await self.organised(interaction, int(about) if is_number(about) else 0)).cup
-            cups.move(cup, 0.0, "")
+            acts.move(cup, 0.0, "")
             stands = cups.draws_at(cup)
             what = custom_id(Kind.CUP_RUN, 0, cup.id, "panel")
             back = (Button(what, texts("button-back-to-set-up")),)
@@ -154,8 +155,8 @@ class CupHandlers:
             return
         made: dict[str, Callable[[], Awaitable[StoredCup]]] = {
             "join": partial(self._join, press, stored, person),
-            "leave": partial(self.cups.act, cup, person, partial(cups.leave, person=person)),
-            "here": partial(self.cups.act, cup, person, partial(cups.arrive, person=person)),
+            "leave": partial(self.cups.act, cup, person, partial(acts.leave, person=person)),
+            "here": partial(self.cups.act, cup, person, partial(acts.arrive, person=person)),
         }
         if what not in made:
             raise Refused("bad-click")
@@ -273,9 +274,9 @@ class CupHandlers:
         if act in MADE:
             MADE[act](cup, "")
         elif act == "stop":
-            cups.check_stop(cup, *self._numbers(about))
+            acts.check_stop(cup, *self._numbers(about))
         elif act == "move":
-            cups.move(cup, self._time(about), "")
+            acts.move(cup, self._time(about), "")
         else:
             self._check_other(interaction, cup, int(about) if is_number(about) else 0, act)
 
@@ -360,7 +361,7 @@ class CupHandlers:
         if act in MADE:
             make: Callable[[Cup], CupEvent] = partial(MADE[act], why=why)
         elif act == "move":
-            make = partial(cups.move, begins=self._time(about), why=why)
+            make = partial(acts.move, begins=self._time(about), why=why)
         elif act in ("add", "remove"):
             person = int(about) if is_number(about) else 0
             self._check_other(press.interaction, stored.cup, person, act)
@@ -369,7 +370,7 @@ class CupHandlers:
                 await self._check_person(stored, person, found.get(person))
                 await self._join(press, stored, person, why, by)
                 return
-            make = partial(cups.leave, person=person, why=why)
+            make = partial(acts.leave, person=person, why=why)
         elif act == "correct":
             table, _, chosen = about.partition(":")
             at, place = self._numbers(table)

@@ -29,7 +29,7 @@ from cogs.widgets.message_layout import Draft
 from data.records import MessageRecord
 from data.shipped.texts import Texts
 from data.store.errors import DamagedTable
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.events import NOBODY
 from engine.hosting.service.cups import StoredCup
@@ -95,7 +95,7 @@ class CupMessages(ServerMessages[int]):
     async def _seen(self, stored: StoredCup, texts: Texts, theme: str) -> Seen:
         """Return a cup and its tables, in a language and a theme."""
         cup, server = stored.cup, stored.record.server
-        opened = await self.cups.opened(cup) if cup.running else []
+        opened = await self.cups.rounds.opened(cup) if cup.running else []
         tables = {at.place: session for session in opened if (at := session.setup.cup)}
         chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL
@@ -142,7 +142,7 @@ class CupMessages(ServerMessages[int]):
         """End a cup without its channel, with the standings so far."""
         log.info("cup %s: its channel is gone", cup)
         with suppress(Refused):
-            await self.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
+            await self.cups.act(cup, NOBODY, lambda now: acts.end(now, ""))
 
     async def refused(self, key: int, what: Trouble) -> float | None:
         """Try again in a minute, but not for ever after the cup."""

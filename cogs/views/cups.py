@@ -42,7 +42,7 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
-from engine.hosting.service.cups import GAME
+from engine.hosting.service.round_tables import GAME
 from engine.hosting.state.dice import published
 from engine.hosting.state.time_controls import HOUR, MINUTE
 

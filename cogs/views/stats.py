@@ -24,7 +24,7 @@ from data.records import Result
 from data.shipped.texts import Texts, dashed
 from engine.daily_record import Record
 from engine.hosting.cups.honours import sums
-from engine.hosting.service.cups import GAME
+from engine.hosting.service.round_tables import GAME
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import bounds, day_of
 from engine.hosting.state.time_controls import UTC, zone_of

@@ -8,7 +8,7 @@ from functools import partial
 from unittest.mock import patch
 
 from data.records import Change, TableRecord
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.state import setups
 from engine.system import System
@@ -46,14 +46,14 @@ class CupTables(Tables):
     async def _begun(self) -> int:
         ours, self._people = self.bot.cups, self._people + 2 * SEATS
         if self.cup:
-            await ours.act(self.cup, self._people, lambda now: cups.end(now, "measured"))
+            await ours.act(self.cup, self._people, lambda now: acts.end(now, "measured"))
             await ours.look(self.cup)  # stops its tables
             await ours.look(self.cup)  # takes their results
         setup = CupSetup(pace="live", length=int(MINUTES), rounds=3, begins=self.bot.now() + 3600)
         self.cup = await ours.open(setup, SERVER, CHANNEL, self._people, self._people)
         for entrant in range(self._people, self._people + 2 * SEATS):
-            await ours.act(self.cup, entrant, partial(cups.join, person=entrant, click=entrant))
-        await ours.act(self.cup, self._people, lambda now: cups.begin(now, "measured"))
+            await ours.act(self.cup, entrant, partial(acts.join, person=entrant, click=entrant))
+        await ours.act(self.cup, self._people, lambda now: acts.begin(now, "measured"))
         await ours.look(self.cup)
         numbers = await self.bot.store.cup_tables(self.cup)
         return numbers[1, 1]

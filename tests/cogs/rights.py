@@ -14,7 +14,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle, RoleHandle
 from simcord.enums import OverwriteType
 
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from tests.cogs.playing import host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN
@@ -110,7 +110,7 @@ class Stranger(Person):
 
 def joining(person: int) -> Any:
     """Return the join of a person."""
-    return lambda now: cups.join(now, person=person, click=person)
+    return lambda now: acts.join(now, person=person, click=person)
 
 
 @asynccontextmanager

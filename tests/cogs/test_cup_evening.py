@@ -91,7 +91,7 @@ async def opened_tables(world: Simulation, random: Random, kill: bool) -> None:
 async def ended(world: Simulation, random: Random, kill: bool) -> None:
     """End the tables of a round one after the other, each after some answers."""
     bot = host(world)
-    playing = await bot.cups.playing(await state(world))
+    playing = await bot.cups.rounds.playing(await state(world))
     random.shuffle(playing)
     for number, session in enumerate(playing):
         if kill and number == len(playing) // 2:

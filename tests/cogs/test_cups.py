@@ -21,7 +21,7 @@ from cogs.views import cups as views
 from cogs.views.cup_rehearsal import rehearsal
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import Draft
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import written
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
 from engine.hosting.service.cups import StoredCup
@@ -809,7 +809,7 @@ async def test_each_table_has_one_thread_however_long_requests_take(
         await joined(world)
         world.limit("POST", path, 25)
         with world.inside(), world.env.at_once():
-            await host(world).cups.act(1, world.people[0].id, partial(cups.begin, why="rain"))
+            await host(world).cups.act(1, world.people[0].id, partial(acts.begin, why="rain"))
         for _ in range(3):
             await world.advance(26)
             world.limit("POST", path, 25)
@@ -1087,7 +1087,7 @@ async def test_a_draw_of_ninety_six_keeps_to_the_rate_of_requests(tmp_path: Path
         for number in range(8, 96):
             world.add_person(f"P{number}")
         for number, person in enumerate(world.people):
-            join = partial(cups.join, person=person.id, click=number)
+            join = partial(acts.join, person=person.id, click=number)
             await host(world).cups.act(1, person.id, join)
         allow(45)
         before = len(world.requests)

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.messages.server_messages import AGAIN
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from tests.cogs.playing import again, host, sent
 from tests.cogs.test_cups import drawn, joined, message, opened, played, press, runs, shown
 from tests.simulation import Simulation
@@ -21,7 +21,7 @@ async def crowd(world: Simulation, people: int) -> None:
     for number in range(len(world.people), people):
         world.add_person(f"P{number}")
     for number, person in enumerate(world.people):
-        click = partial(cups.join, person=person.id, click=number)
+        click = partial(acts.join, person=person.id, click=number)
         with world.inside():
             await host(world).cups.act(1, person.id, click)
 

@@ -15,7 +15,7 @@ from simcord.enums import InteractionType, OverwriteType
 from cogs.platform.rights import KNOWN_FOR
 from cogs.widgets.buttons import Kind, custom_id
 from data.records import Change
-from engine.hosting.cups.cup import begin
+from engine.hosting.cups.acts import begin
 from tests.cogs.playing import again, host, sent, sure, table
 from tests.cogs.rights import House, house, joining, told
 from tests.simulation import Person

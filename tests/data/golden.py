@@ -26,7 +26,7 @@ from data.store.sqlite import connected
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
-from engine.hosting.cups import cup as cup_acts
+from engine.hosting.cups import acts
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
@@ -97,7 +97,7 @@ async def fill(path: Path) -> None:
         cups = Cups(tables, store, lambda size: bytes(range(size)))
         cup = await cups.open(CupSetup(pace="days", length=2, rounds=3, begins=2e9), 1, 2, HOST, 5)
         for entrant in range(1, ENTRANTS + 1):
-            own = partial(cup_acts.join, person=HOST + entrant, click=entrant)
+            own = partial(acts.join, person=HOST + entrant, click=entrant)
             await cups.act(cup, HOST + entrant, own)
     finally:
         await store.close()

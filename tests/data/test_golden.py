@@ -17,7 +17,7 @@ from data.store.migrating import migrations
 from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
-from engine.hosting.cups import cup as cup_acts
+from engine.hosting.cups import acts
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
@@ -72,9 +72,9 @@ async def play_on(cups: Cups, cup: int) -> None:
     cups.provide_thread = thread
     stored = await cups.get(cup)
     assert stored.cup.people == {each: HOST + each for each in range(1, ENTRANTS + 1)}
-    await cups.act(cup, HOST, lambda now: cup_acts.begin(now, "played on"))
+    await cups.act(cup, HOST, lambda now: acts.begin(now, "played on"))
     await cups.look(cup)
-    assert len(await cups.playing((await cups.get(cup)).cup)) == 2
+    assert len(await cups.rounds.playing((await cups.get(cup)).cup)) == 2
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -13,6 +13,7 @@ from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
 from engine.catalog import CATALOG
+from engine.hosting.cups import acts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.draw import Result, drawn, met, standings
 from engine.hosting.cups.events import CupSetup
@@ -90,7 +91,7 @@ async def entered(
     setup = CupSetup(pace="days", length=2, rounds=rounds, final=True, begins=clock[0] + 3600)
     cup = await process.cups.open(setup, server, CHANNEL, PERSON, 1)
     for number in range(1, people + 1):
-        join = partial(cups.join, person=PERSON + number, click=number)
+        join = partial(acts.join, person=PERSON + number, click=number)
         await process.cups.act(cup, PERSON + number, join)
     return cup
 
@@ -101,7 +102,7 @@ async def step(process: Process, cup: int, clock: list[float], random: Random) -
     if not stored.cup.running:
         clock[0] = max(clock[0], 0.0 if stored.cup.over else cups.draws_at(stored.cup))
     else:
-        for session in (await process.cups.playing(stored.cup))[: random.randrange(1, 6)]:
+        for session in (await process.cups.rounds.playing(stored.cup))[: random.randrange(1, 6)]:
             await process.tables.stop(session.record.id)
     for due in await process.cups.due_ids(clock[0]):
         await process.cups.look(due)

@@ -20,7 +20,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from engine.catalog import ACTION_CARDS
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.state.time_controls import CLOCKS
 from playground import serve
 from playground.internals.frames import HOLD
@@ -426,9 +426,9 @@ async def test_a_cup_brings_four_more_people_and_threads(page: Page, tmp_path: P
         await world.restart()
         assert len(world.people) == 8
         for number, person in enumerate(world.people):
-            click = partial(cups.join, person=person.user.id, click=number)
+            click = partial(acts.join, person=person.user.id, click=number)
             await world.bot.cups.act(1, person.user.id, click)
-        await world.bot.cups.act(1, ada.user.id, lambda now: cups.begin(now, "now"))
+        await world.bot.cups.act(1, ada.user.id, lambda now: acts.begin(now, "now"))
         rooms = page.locator(".person:not([hidden]) .room")
         await expect(rooms).to_have_count(3)
         await page.locator("#tab-hana").click()

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.hosting.cups.draw import TWELFTHS, Result
 from engine.hosting.cups.events import CupSetup
-from engine.hosting.service.cups import table_setup
+from engine.hosting.service.round_tables import table_setup
 from engine.hosting.state.time_controls import CLOCKS, DAY
 from tests.told import Case, Found, later
 from tests.told.tournament import fined

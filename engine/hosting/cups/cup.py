@@ -1,33 +1,22 @@
-"""A cup: its log folded, and its next steps.
+"""A cup: its log folded.
 
-Nothing here reads a clock or a store: callers give the moment, in seconds since 1970, and store the
-events that the functions return.  Equal logs give equal cups, so that anybody can check one by its file.
+Neither this nor `acts` and `steps` reads a clock or a store: callers give the moment, in seconds since 1970, and store
+the events that the functions return.  Equal logs give equal cups, so that anybody can check one by its file.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from hmac import digest
-from itertools import takewhile
+from collections.abc import Iterable
 
 from msgspec import Struct, field
 
-from engine.hosting.cups import draw
 from engine.hosting.cups.draw import (
-    FEWEST,
-    LEAST,
-    MOST,
-    SEATS,
     Result,
     Row,
-    behind,
-    met,
     podium,
     standings,
 )
 from engine.hosting.cups.events import (
-    COMPUTER,
     NOBODY,
     Asked,
     Began,
@@ -52,10 +41,7 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
-from engine.hosting.state import beginnings
-from engine.hosting.state.beginnings import GIVEN_UP
 from engine.hosting.state.dice import WORDS, Dice
-from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY, MINUTE
 
 CALL = 15 * MINUTE
@@ -390,33 +376,6 @@ def _resumes_at(cup: Cup, at: float) -> float:
     return max(at if cup.rounds else at + CALL, draws_at(cup))
 
 
-def evening(cup: Cup) -> tuple[float, float]:
-    """Return the longest time of a live cup, from and to."""
-    games = cup.setup.rounds + cup.setup.final
-    began = cup.rounds[0].at if cup.rounds else draws_at(cup)
-    return began, began + games * cup.lasts + (games - 1) * BREAK
-
-
-# The next step.
-
-
-def due(cup: Cup, now: float) -> float | None:
-    """Return the moment of the next look; None: not by the clock.
-
-    A running round ends by the clocks of its tables.
-    """
-    if cup.ended or (cup.paused and not cup.running):
-        return None
-    if cup.asked is not None:
-        return cup.asked + GIVEN_UP
-    if running := cup.running:
-        waits = cup.live and bool(cup.waiting)
-        return max(running.at + ABSENT, now + MINUTE) if waits else None
-    if cup.live and not cup.rounds and not cup.called:
-        return draws_at(cup) - CALL
-    return draws_at(cup)
-
-
 def draws_at(cup: Cup) -> float:
     """Return the earliest moment of the next draw."""
     if not cup.rounds:
@@ -427,274 +386,8 @@ def draws_at(cup: Cup) -> float:
     return cup.soon if cup.soon >= ended else ended + (BREAK if cup.live else 0.0)
 
 
-def step(cup: Cup, now: float, wakes: float = 0.0) -> CupEvent | None:
-    """Return the event due by the clock: call, delay, draw or end.
-
-    By the day a draw waits until the quiet hours end, at *wakes*.
-    """
-    if cup.ended or cup.paused or cup.running:
-        return None
-    if cup.asked is not None:
-        return Ended(few=True) if cup.asked + GIVEN_UP <= now else None
-    if _finished(cup):
-        return Ended()
-    if cup.live and not cup.rounds and not cup.called and draws_at(cup) - CALL <= now:
-        return Called()
-    if draws_at(cup) > now:
-        return None
-    next_one = _lacking(cup, now) or drawn(cup)
-    if isinstance(next_one, Ended) or cup.live or wakes <= now or _asked_to_draw(cup):
-        return next_one
-    return Delayed(seconds=wakes - draws_at(cup))
-
-
-def _asked_to_draw(cup: Cup) -> bool:
-    """Return whether an organiser has asked for the next draw."""
-    since = takewhile(lambda row: not isinstance(row.event, Drawn), reversed(cup.log))
-    return any(isinstance(row.event, Began) for row in since)
-
-
-def _lacking(cup: Cup, now: float) -> PutOff | Asked | None:
-    """Return the consequence of too few for the first draw."""
-    if cup.rounds:
-        return None
-    match beginnings.outcome(len(cup.present), LEAST, cup.put_off):
-        case "put off":
-            late = now - draws_at(cup)
-            return PutOff(seconds=beginnings.delay(not cup.live, late))
-        case "ask":
-            return Asked()
-        case _:
-            return None
-
-
-def _finished(cup: Cup) -> bool:
-    """Return whether the last round was played."""
-    played = sum(not each.final for each in cup.rounds)
-    return played == cup.setup.rounds and (not cup.setup.final or len(cup.rounds) > played)
-
-
-def drawn(cup: Cup) -> Drawn | Ended:
-    """Draw the next round, or end a cup of too few."""
-    people, played = _drawable(cup), len(cup.rounds)
-    if len(people) < (FEWEST if played else LEAST):
-        return Ended(few=True)
-    if played == cup.setup.rounds:
-        return Drawn(tables=(tuple(people[:FINALISTS]),), final=True)
-    uniform = cup.dice().uniform("round", played + 1)
-    tables = [table for each in cup.rounds for table in each.tables]
-    return Drawn(tables=draw.drawn(people, threes(tables), met(tables), uniform))
-
-
-def _drawable(cup: Cup) -> list[Entrant]:
-    """Return those present for the next draw, finalists in order."""
-    present = cup.present
-    if len(cup.rounds) < cup.setup.rounds:
-        return present
-    return [row.entrant for row in cup.standings() if row.entrant in present]
-
-
-def threes(tables: Iterable[Sequence[Entrant]]) -> Mapping[Entrant, int]:
-    """Return the number of smaller tables of each entrant."""
-    return Counter(each for table in tables if len(table) < 4 for each in table)
-
-
-def seed(secret: bytes, round: int, place: int) -> bytes:
-    """Return the secret of a table's dice.
-
-    It tells nothing of other tables.
-    """
-    return digest(secret, f"table:{round}:{place}".encode("ascii"), "sha256")
-
-
-def played(
-    cup: Cup,
-    table: int,
-    standing: Sequence[Sequence[Entrant | None]],
-    absent: Collection[Entrant] = (),
-) -> Played:
-    """Return the result of a table of the running round.
-
-    Args:
-        cup: of the table.
-        table: its place in the draw.
-        standing: its seats by place; None: a computer's.
-        absent: the entrants who never answered; those who did stand above them.
-    """
-    computers = [] if cup.format == 1 else [COMPUTER]
-    places = tuple(
-        tuple(each for seat in together for each in (computers if seat is None else [seat]))
-        for together in standing
-    )
-    placed = behind(places, () if cup.format == 1 else absent)
-    return Played(table=table, places=placed, absent=tuple(absent))
-
-
-def shared(cup: Cup, table: int) -> Played:
-    """Share the places of a table without a game."""
-    seated = cup.rounds[-1].tables[table - 1]
-    return played(cup, table, [[*seated, *[None] * (SEATS - len(seated))]])
-
-
-def table_contributions(cup: Cup, round: int, place: int) -> list[int]:
-    """Return the contributions to the dice of a table."""
-    return [cup.id, round, place] if cup.format == 1 else cup.rounds[round - 1].contributions
-
-
-# What people may do: each returns the event, or raises `Refused` and changes nothing.
-
-
-def join(cup: Cup, person: int, click: int, why: str = "") -> Joined:
-    """Let a person take part, also one that left before the final.
-
-    Raises:
-        Refused: they do, organisers took them out, all places are taken, or no round is left.
-    """
-    _check_open(cup)
-    if (known := cup.entrant(person)) is not None and known not in cup.left:
-        raise Refused("cup-joined-already")
-    if known in cup.barred and not why:
-        raise Refused("cup-barred")
-    draws = cup.setup.rounds + (cup.setup.final and known is not None)
-    if len(cup.rounds) >= draws:
-        raise Refused("cup-too-late")
-    if len(cup.entrants) >= MOST:
-        raise Refused("cup-full", most=MOST)
-    entrant = known or len(cup.people) + 1
-    return Joined(entrant=entrant, person=person, click=click, why=why)
-
-
-def leave(cup: Cup, person: int, why: str = "") -> Left:
-    """Let a person leave; their points stay.
-
-    Raises:
-        Refused: they do not take part, or the cup is over.
-    """
-    return Left(entrant=_own(cup, person), why=why)
-
-
-def arrive(cup: Cup, person: int) -> Here:
-    """Note the presence of a person, also after absences.
-
-    Raises:
-        Refused: they do not take part, are known to be here, or the cup is over.
-    """
-    own = _own(cup, person)
-    if own in cup.present:
-        raise Refused("cup-here-already")
-    if cup.live and not cup.called and not cup.rounds:
-        raise Refused("cup-too-early", begins=round(draws_at(cup) - CALL))
-    return Here(entrant=own)
-
-
-def begin(cup: Cup, why: str) -> Began:
-    """Draw the next round now.
-
-    Raises:
-        Refused: one is on, the cup is paused or over, or too few are there.
-    """
-    _check_open(cup)
-    if cup.running:
-        raise Refused("cup-round-on")
-    if cup.paused:
-        raise Refused("cup-paused-already")
-    people = cup.present if cup.called or cup.rounds or not cup.live else cup.entrants
-    if not cup.rounds and len(people) < LEAST:
-        raise Refused("cup-few", least=LEAST)
-    if cup.rounds and len(_drawable(cup)) < FEWEST:
-        raise Refused("cup-few-left", least=FEWEST)
-    return Began(why=why)
-
-
-def move(cup: Cup, begins: float, why: str) -> Moved:
-    """Choose another time for the first draw.
-
-    Raises:
-        Refused: it was drawn, or the cup is over.
-    """
-    _check_open(cup)
-    if cup.rounds:
-        raise Refused("cup-begun")
-    return Moved(begins=begins, why=why)
-
-
-def pause(cup: Cup, why: str) -> Paused:
-    """Draw no further round until the cup is resumed.
-
-    Raises:
-        Refused: none is drawn already, or the cup is over.
-    """
-    _check_open(cup)
-    if cup.paused:
-        raise Refused("cup-paused-already")
-    return Paused(why=why)
-
-
-def resume(cup: Cup, why: str) -> Resumed:
-    """Draw rounds again.
-
-    Raises:
-        Refused: the cup is not paused, or over.
-    """
-    _check_open(cup)
-    if not cup.paused:
-        raise Refused("cup-not-paused")
-    return Resumed(why=why)
-
-
-def end(cup: Cup, why: str) -> Ended:
-    """End a cup with the standings so far; open tables stop.
-
-    Raises:
-        Refused: it is over.
-    """
-    _check_open(cup)
-    return Ended(why=why)
-
-
-def check_stop(cup: Cup, round: int, table: int) -> None:
-    """Make sure that a table can be ended.
-
-    Raises:
-        Refused: it is not on, or was ended already.
-    """
-    _check_open(cup)
-    running = cup.running
-    if running is None or round != len(cup.rounds) or table not in running.open:
-        raise Refused("cup-table-over")
-    if table in running.stopped:
-        raise Refused("cup-table-over")
-
-
-def stopped(cup: Cup, round: int, table: int, why: str) -> Stopped:
-    """End a table where it stands.
-
-    Raises:
-        Refused: it is not on.
-    """
-    check_stop(cup, round, table)
-    return Stopped(table=table, why=why)
-
-
-def delayed(cup: Cup, seconds: float) -> Delayed:
-    """Put the next draw off, as the bot was away.
-
-    Raises:
-        Refused: the cup is over.
-    """
-    _check_open(cup)
-    return Delayed(seconds=seconds)
-
-
-def _check_open(cup: Cup) -> None:
-    if cup.ended:
-        raise Refused("cup-over")
-
-
-def _own(cup: Cup, person: int) -> Entrant:
-    """Return the number of an entrant's person."""
-    _check_open(cup)
-    own = cup.entrant(person)
-    if own is None or own in cup.left:
-        raise Refused("cup-not-in")
-    return own
+def evening(cup: Cup) -> tuple[float, float]:
+    """Return the longest time of a live cup, from and to."""
+    games = cup.setup.rounds + cup.setup.final
+    began = cup.rounds[0].at if cup.rounds else draws_at(cup)
+    return began, began + games * cup.lasts + (games - 1) * BREAK

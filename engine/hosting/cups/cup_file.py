@@ -8,8 +8,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, MsgspecError, Struct, convert, json, structs, to_builtins
 
-from engine.hosting.cups.cup import Cup, Logged, drawn, fold, seed, table_contributions
+from engine.hosting.cups.cup import Cup, Logged, fold
 from engine.hosting.cups.events import NOBODY, AnyCupEvent, Drawn, Joined, Opened
+from engine.hosting.cups.steps import drawn, seed, table_contributions
 from engine.hosting.state.dice import published
 
 FORMAT = "poeppel-cup-"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
+from engine.hosting.cups import acts, steps
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import CALL, Cup, Logged, fold
@@ -47,16 +48,16 @@ class _Rehearsal:
 
     def steps(self) -> Iterator[tuple[Step, Cup]]:
         for person in range(1, PEOPLE + 1):
-            self._take(cups.join(self.cup, person, person))
+            self._take(acts.join(self.cup, person, person))
         yield "opened", self.cup
-        while (event := cups.step(self.cup, self.now)) or not self.cup.ended:
+        while (event := steps.step(self.cup, self.now)) or not self.cup.ended:
             if event is None:
                 self.now = cups.draws_at(self.cup)
                 continue
             self._take(event)
             if isinstance(event, Called):
                 for person in range(1, PEOPLE + 1):
-                    self._take(cups.arrive(self.cup, person))
+                    self._take(acts.arrive(self.cup, person))
                 yield "called", self.cup
             elif isinstance(event, Drawn):
                 yield from self._round(event)

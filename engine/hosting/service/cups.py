@@ -1,7 +1,7 @@
-"""All cups: their logs, and the tables of their rounds.
+"""All cups: their logs, next steps, and threads of tables.
 
 A cup has no memory but its log: each step reads it, computes the events that follow
-(`engine.hosting.cups.cup`) and appends them.  So a process can end anywhere: the next look takes the
+(`engine.hosting.cups`) and appends them.  So a process can end anywhere: the next look takes the
 results that are there, draws what is due, and opens the tables that are missing.
 """
 
@@ -10,18 +10,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
 from msgspec import Struct, json
 
-from data.records import CupEntry, CupRecord, Entry
-from engine.classic.tournament import BY_ROUND
-from engine.core import META, TIME_UP
+from data.records import CupEntry, CupRecord
+from engine.hosting.cups import acts, steps
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups import silence
-from engine.hosting.cups.cup import ABSENT, Cup, Logged, fold
+from engine.hosting.cups.cup import Cup, Logged, fold
 from engine.hosting.cups.events import (
     LATEST,
     NOBODY,
@@ -32,29 +30,25 @@ from engine.hosting.cups.events import (
     CupSetup,
     Drawn,
     Ended,
-    Entrant,
     Joined,
     Left,
     Moved,
     Opened,
-    Played,
     PutOff,
     Replaced,
 )
 from engine.hosting.service.locks import KeyedLocks
+from engine.hosting.service.round_tables import RoundTables
 from engine.hosting.service.store import CupStore
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import CupTable, Setup
 from engine.hosting.state.time_controls import awake, zone_of
 
 log = logging.getLogger("poeppel.cups")
 
-GAME = "tournament"
-"""The game of all cups: for three or four, with places for all, and a way to stop it."""
 MOST_ON_SERVER = 3
 KEPT = 50
 """Cups in memory: a log is read again when it has grown, or a person in it was deleted."""
@@ -102,6 +96,7 @@ class Cups:
         self, tables: Tables, store: CupStore, seed: Callable[[int], bytes] = secrets.token_bytes
     ) -> None:
         self.tables, self.store, self.now, self._seed = tables, store, tables.now, seed
+        self.rounds = RoundTables(tables, store)
         self.listeners: list[Callable[[int], None]] = []
         """Told of each cup that has changed, or one of whose tables has."""
         self.deadline_listeners: list[Callable[[float | None], None]] = []
@@ -232,7 +227,7 @@ class Cups:
         Those *hidden* from the acting person do not count: what cannot be seen is not told, nor played.
 
         Raises:
-            Refused: they play another then, or `engine.hosting.cups.cup.join` says so.
+            Refused: they play another then, or `engine.hosting.cups.acts.join` says so.
         """
         async with self._joining.turn(person):
             stored = await self.get(cup)
@@ -243,7 +238,7 @@ class Cups:
                 untold = away or other in (cup, *hidden)
                 if not untold and _meets(stored.cup, found.cup, person):
                     raise Refused("cup-clash-person" if why else "cup-clash", person=str(person))
-            join = partial(cups.join, person=person, click=click, why=why)
+            join = partial(acts.join, person=person, click=click, why=why)
             return await self.act(cup, by or person, join)
 
     async def _heed_bar(self, cup: int, event: Joined) -> None:
@@ -259,11 +254,11 @@ class Cups:
     async def stop(self, cup: int, person: int, round: int, place: int, why: str) -> None:
         """End a table wherever it stands, as an organiser's act."""
         stored = await self.get(cup)
-        cups.check_stop(stored.cup, round, place)
+        acts.check_stop(stored.cup, round, place)
         table = (await self.store.cup_tables(cup)).get((round, place))
         if table is None:
             raise Refused("cup-table-over")
-        await self.act(cup, person, lambda now: cups.stopped(now, round, place, why))
+        await self.act(cup, person, lambda now: acts.stopped(now, round, place, why))
         await self.tables.stop(table)
 
     async def reopened(self, table: int, gone: int) -> bool:
@@ -284,7 +279,7 @@ class Cups:
             if at.moved:
                 round, place = at.round, at.place
                 with suppress(Refused):
-                    await self.act(at.cup, NOBODY, lambda now: cups.stopped(now, round, place, ""))
+                    await self.act(at.cup, NOBODY, lambda now: acts.stopped(now, round, place, ""))
                 return False
             if stored.cup.ended:
                 return False
@@ -322,44 +317,18 @@ class Cups:
             absent = await self.absent(stored.record.server, people)
             stored, _ = await self._stepped(cup, absent)
         await self._call(stored.cup, replaced)
-        if stored.cup.ended:
-            await self._stop_tables(stored)
-        elif stored.cup.running:
-            await self._end_tables(stored.cup)
-            await self._free_seats(stored.cup)
-            if not self._opening.taken(cup):
-                async with self._opening.turn(cup):
-                    await self._open_tables(stored)
+        await self.rounds.settle(stored.cup)
+        if stored.cup.running and not (stored.cup.ended or self._opening.taken(cup)):
+            async with self._opening.turn(cup):
+                await self._open_tables(stored)
         self._tell(cup)
 
     async def _call(self, state: Cup, replaced: Iterable[Replaced]) -> None:
         """Call people to the seats of silent ones."""
         for each in replaced:
-            for session in await self.playing(state):
+            for session in await self.rounds.playing(state):
                 if (person := state.people[each.by]) in session.people:
                     await self.call(session, person)
-
-    async def _end_tables(self, state: Cup) -> None:
-        """Stop tables that organisers ended, also after a kill."""
-        for session in await self.playing(state):
-            at = session.setup.cup
-            if at is not None and at.place in state.rounds[-1].stopped:
-                await self.tables.stop(session.record.id)
-
-    async def _stop_tables(self, stored: StoredCup) -> None:
-        """Stop the tables of an ended cup as they stand."""
-        for session in await self.playing(stored.cup):
-            await self.tables.stop(session.record.id)
-
-    async def _free_seats(self, state: Cup) -> None:
-        """Hand the seats of entrants that left to the computer."""
-        for session in await self.playing(state):
-            at = session.setup.cup
-            assert at is not None, "it is a cup's table"
-            seated = {*at.entrants.values(), *state.rounds[-1].replaced.values()}
-            for entrant in state.left & seated:
-                if state.people[entrant] in session.people:
-                    await self.tables.leave(session.record.id, state.people[entrant])
 
     async def _stepped(
         self, cup: int, absent: frozenset[int] | None = None
@@ -384,13 +353,13 @@ class Cups:
         for cup in await self.store.running_cups():
             stored = await self.get(cup)
             if server in (None, stored.record.server) and self._suffers(stored.cup):
-                await self.act(cup, NOBODY, lambda now: cups.delayed(now, seconds))
+                await self.act(cup, NOBODY, lambda now: acts.delayed(now, seconds))
 
     def _suffers(self, cup: Cup) -> bool:
         """Return whether an outage takes time that people needed."""
         if cup.rounds or cup.called:
             return cup.running is None and cup.asked is None
-        due = cups.due(cup, self.now())
+        due = steps.due(cup, self.now())
         return due is not None and due <= self.now()
 
     async def _gone(self, stored: StoredCup, absent: frozenset[int] = frozenset()) -> list[Left]:
@@ -420,9 +389,9 @@ class Cups:
         for left in await self._gone(stored, absent or frozenset()):
             take(left)
         if state.running:
-            for taken in await self._taken(state):
+            for taken in await self.rounds.taken(state):
                 take(taken)
-            for event in await self._results(state):
+            for event in await self.rounds.results(state):
                 take(event)
         server = stored.record.server
         while state.running is None and (due := await self._next(state, server)):
@@ -430,13 +399,13 @@ class Cups:
                 break
             take(due)
         if state.running:
-            for replaced in await self._replaced(state, now):
+            for replaced in await self.rounds.replaced(state, now):
                 take(replaced)
         if given:
             if not await self._follow(stored, given, NOBODY):
                 self.ask(state.id)  # another act was first
             return
-        due_at = cups.due(state, now)
+        due_at = steps.due(state, now)
         if due_at != stored.record.due:
             await self.store.change_cup(state.id, due=due_at)
 
@@ -445,7 +414,7 @@ class Cups:
         now, chosen = self.now(), await self.tables.choices.server(server)
         wakes = awake(now, zone_of(chosen.zone), chosen.quiet) if chosen.quiet else now
         # A draw with meetings that cannot but repeat takes a third of a second.
-        return await asyncio.to_thread(cups.step, state, now, wakes)
+        return await asyncio.to_thread(steps.step, state, now, wakes)
 
     async def _follow(self, stored: StoredCup, events: Sequence[CupEvent], person: int) -> bool:
         """Append events to a cup's log; return whether nothing else was first."""
@@ -456,7 +425,7 @@ class Cups:
         ]
         after = fold(record.id, record.seed, [*stored.cup.log, *map(logged, rows)])
         posts = sum(isinstance(each, ANNOUNCED) for each in events)
-        due = cups.due(after, now)
+        due = steps.due(after, now)
         done = await self.store.follow_cup(record.id, rows, due, after.over, posts)
         if done:
             for each in self.deadline_listeners:
@@ -466,94 +435,6 @@ class Cups:
 
     # Its tables.
 
-    async def _results(self, state: Cup) -> list[Played]:
-        """Return the results of tables that are over."""
-        found = []
-        tables = await self.store.cup_tables(state.id)
-        assert state.running is not None, "a round is on"
-        round = len(state.rounds)
-        for place in state.running.open:
-            if (table := tables.get((round, place))) is None:
-                if state.ended:  # it will not be opened any more
-                    found.append(cups.shared(state, place))
-                continue
-            if (event := await self._result(state, place, table)) is not None:
-                found.append(event)
-        return found
-
-    async def _result(self, state: Cup, place: int, table: int) -> Played | None:
-        """Return the result of a table, if it is over.
-
-        One that cannot be read any more is shared by all who sat there.
-        """
-        seated = state.rounds[-1].tables[place - 1]
-        try:
-            session = await self.tables.get(table)
-        except Refused as lost:
-            log.warning("cup %s: table %s is counted as shared: %s", state.id, table, lost.key)
-            return cups.shared(state, place)
-        if session.record.is_open:
-            return None
-        rows = await self.tables.store.log(table)
-        at = session.setup.cup
-        if session.play is None or at is None:  # closed before its game
-            return cups.shared(state, place)
-        final = session if session.running.table.over else as_stopped(session)
-        standing = final.running.game.ranked(final.running.table)
-        replaced = state.rounds[-1].replaced
-        who = {seat: replaced.get(each, each) for seat, each in at.entrants.items()}
-        by_place = [[who.get(seat) for seat in together] for together in standing]
-        absent = [each for each in seated if _absent(state, session, rows, who, each)]
-        return cups.played(state, place, by_place, absent)
-
-    async def _replaced(self, state: Cup, now: float) -> list[Replaced]:
-        """Seat waiting entrants in place of silent ones."""
-        running, found, waiting = state.running, list[Replaced](), state.waiting
-        if running is None or not (state.live and waiting):
-            return []
-        for session in await self.playing(state):
-            table, at = session.record.id, session.setup.cup
-            assert at is not None, "it is a cup's table"
-            if not silence.is_open(session, state.lasts, now):
-                continue
-            rows = await self.tables.store.log(table)
-            for seat, each in at.entrants.items():
-                since = silence.asked_since(session, rows, seat, state.people[each])
-                silent = each in state.left or (since is not None and now >= since + ABSENT)
-                if silent and waiting and each not in running.replaced:
-                    by = waiting.pop(0)
-                    await self.tables.replace(table, seat, state.people[by])
-                    found.append(Replaced(entrant=each, by=by))
-        return found
-
-    async def _taken(self, state: Cup) -> list[Replaced]:
-        """Return replacements at tables that the log lacks after a kill."""
-        assert state.running is not None, "a round is on"
-        known, found = state.running.replaced, list[Replaced]()
-        numbers = {person: each for each, person in state.people.items() if person != NOBODY}
-        for session in await self.opened(state):
-            at = session.setup.cup
-            assert at is not None, "it is a cup's table"
-            for seat in session.record.seats:
-                each = at.entrants.get(seat.seat)
-                by = numbers.get(seat.person or seat.away or NOBODY)
-                if each is not None and by not in (each, None) and each not in known:
-                    found.append(Replaced(entrant=each, by=by))
-        return found
-
-    async def playing(self, state: Cup) -> list[Session]:
-        """Return the running tables of the latest round, by place."""
-        return [each for each in await self.opened(state) if each.record.status == "running"]
-
-    async def opened(self, state: Cup) -> list[Session]:
-        """Return the readable tables of the latest round, by place."""
-        found, round = list[Session](), len(state.rounds)
-        for (of, _), table in (await self.store.cup_tables(state.id)).items():
-            if of == round:
-                with suppress(Refused):  # a damaged one is counted at the next look
-                    found.append(await self.tables.get(table))
-        return found
-
     async def _open_tables(self, stored: StoredCup) -> None:
         """Open the tables of the running round that are not on yet."""
         cup, state = stored.record.id, stored.cup
@@ -561,7 +442,7 @@ class Cups:
         round, there = len(state.rounds), await self.store.cup_tables(cup)
         for place in state.running.open:
             table = there.get((round, place))
-            if table is not None and not await self._waits(table):
+            if table is not None and not await self.rounds.waits(table):
                 continue
             stored = await self.get(cup)  # people are deleted meanwhile
             try:
@@ -575,27 +456,8 @@ class Cups:
                 if stored.cup.ended:
                     self.ask(cup)
                     return
-                await self._seat(stored, round, place, channel)
+                await self.rounds.seat(stored.cup, place, (stored.record.server, channel))
         self.stuck.pop(cup, None)
-
-    async def _waits(self, table: int) -> bool:
-        """Return whether a stored table's game has not begun."""
-        record = await self.tables.store.load(table)
-        return record is not None and record.status == "lobby"
-
-    async def _seat(self, stored: StoredCup, round: int, place: int, channel: int) -> None:
-        """Open a table in its thread, and begin its game."""
-        state = stored.cup
-        assert state.running is not None, "a round is on"
-        seated = [each for each in state.running.tables[place - 1] if state.people[each]]
-        at = CupTable(state.id, round, place, dict(enumerate(seated)), state.format)
-        setup = table_setup(state.setup)
-        people = [state.people[each] for each in seated]
-        where = stored.record.server, channel
-        draft = self.tables.lobbies.cup_table(at, GAME, setup, people, where)
-        draft.seed = cups.seed(state.secret, round, place)
-        draft.contributions = cups.table_contributions(state, round, place)
-        await self.tables.lobbies.seat(at, draft, None if state.live else state.lasts)
 
     def _changed(self, changed: Changed) -> None:
         """Look at a finished table's cup; tell of other changes."""
@@ -638,34 +500,3 @@ def _meets(one: Cup, other: Cup, person: int) -> bool:
 def logged(row: CupEntry) -> Logged:
     """Return a stored event of a log."""
     return Logged(row.seq, row.at, row.by, json.decode(row.event, type=AnyCupEvent))
-
-
-def table_setup(chosen: CupSetup) -> Setup:
-    """Return the setup of a cup's tables."""
-    live = chosen.pace == "live"
-    return Setup(
-        "penalties" if chosen.penalties else "book",
-        {"time_limit": str(chosen.length) if live else BY_ROUND},
-        pace="quick" if live else "days",
-        takeover=False,
-        hints=False,
-    )
-
-
-def _absent(
-    state: Cup,
-    session: Session,
-    rows: Sequence[Entry],
-    who: Mapping[int, Entrant],
-    entrant: Entrant,
-) -> bool:
-    """Return whether an entrant never answered at a table."""
-    seats, person = [seat for seat, each in who.items() if each == entrant], state.people[entrant]
-    return person != NOBODY and silence.is_silent(session, rows, seats, person)
-
-
-def as_stopped(session: Session) -> Session:
-    """Return a copy of a session with its game stopped."""
-    stopped = session.fork()
-    stopped.answer(META, TIME_UP)
-    return stopped

@@ -22,7 +22,7 @@ from data.records import CupRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
 from engine.catalog import CATALOG
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, FINALISTS, MISSES
 from engine.hosting.cups.draw import AT_FOUR, AT_THREE, LEAST
@@ -84,7 +84,7 @@ def live(people: int, here: int) -> Log:
     log.now = BEGINS - CALL
     assert log.tick() == Called()
     for number in range(1, here + 1):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     log.draw()
     return log
 
@@ -109,7 +109,7 @@ def test_standings_of_a_running_round_say_so_and_list_everybody() -> None:
 def test_standings_of_a_running_round_mark_the_absent() -> None:
     log = live(10, 8)
     silent, replaced = log.cup.rounds[0].drawn[0][0], log.cup.rounds[0].drawn[1][0]
-    log.take(cups.arrive(log.cup, PERSON + 9))
+    log.take(acts.arrive(log.cup, PERSON + 9))
     log.take(Replaced(entrant=replaced, by=9))
     one_table(log, absent=(silent,))
     said = message(log)
@@ -124,7 +124,7 @@ def test_standings_of_a_running_round_mark_the_absent() -> None:
 
 def test_those_out_of_the_final_wait_for_no_seat() -> None:
     log = live(9, 8)
-    log.take(cups.arrive(log.cup, PERSON + 9))
+    log.take(acts.arrive(log.cup, PERSON + 9))
     assert EN("cup-waiting", people=name(9)) in message(log)
     for _ in range(2):
         log.play()
@@ -184,7 +184,7 @@ def test_a_table_of_two_is_none_of_three() -> None:
     log.draw()
     log.play()
     for number in (1, 2):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     log.draw()
     assert views.drawn(log.cup, EN) in message(log)
     assert views.drawn(log.cup, EN).endswith(
@@ -204,8 +204,8 @@ def test_the_panel_lists_those_not_in_the_next_draw() -> None:
     log = live(8, 6)
     assert EN("cup-not-drawn", count=2, people=f"{name(7)}, {name(8)}") in panel(log)
     assert back(log.cup, EN) == EN("button-cup-back")
-    log.take(cups.arrive(log.cup, PERSON + 7))
-    log.take(cups.leave(log.cup, PERSON + 1))
+    log.take(acts.arrive(log.cup, PERSON + 7))
+    log.take(acts.leave(log.cup, PERSON + 1))
     assert EN("cup-not-drawn", count=1, people=name(8)) in panel(log)
     for _ in range(3):
         log.play()
@@ -246,14 +246,14 @@ def test_the_explanation_has_the_numbers_of_the_code(language: str) -> None:
 def test_acts_name_round_and_table_then_and_both_results() -> None:
     log = Log(setup(rounds=1), 8)
     log.draw()
-    log.take(cups.stopped(log.cup, 1, 2, "late"))
+    log.take(acts.stopped(log.cup, 1, 2, "late"))
     log.play()
     first = log.cup.rounds[0].tables[0]
     swapped = (first[1], first[0], *first[2:])
     log.take(correct(log.cup, 1, 1, tuple((each,) for each in swapped), "misread"))
     log.take(correct(log.cup, 1, 1, tuple((each,) for each in first), "after all"))
     log.draw()
-    log.take(cups.stopped(log.cup, 2, 1, "night"))
+    log.take(acts.stopped(log.cup, 2, 1, "night"))
     said = message(log)
 
     def told(why: str, act: str, final: str = "no", **values: str | int) -> str:
@@ -278,7 +278,7 @@ def test_an_ended_cup_offers_nothing_while_its_tables_are_counted() -> None:
     log = Log(setup(), 8)
     log.draw()
     one_table(log)
-    log.take(cups.end(log.cup, "storm"))
+    log.take(acts.end(log.cup, "storm"))
     assert not log.cup.over
     labels = [each.label for each in views.message(seen(log)).buttons]
     assert labels == [EN("button-cup-place"), EN("button-cup-how")]
@@ -304,7 +304,7 @@ def test_a_draw_that_waits_for_the_sixth_says_so() -> None:
     for number in range(1, LEAST + 1):
         assert needs in message(log)
         assert needs in views.waited_for(seen(log)), "organisers read it in their panel, too"
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     assert needs not in message(log)
     assert needs not in views.waited_for(seen(log))
 
@@ -312,13 +312,13 @@ def test_a_draw_that_waits_for_the_sixth_says_so() -> None:
 def test_late_players_of_a_cup_by_the_day_wait_for_no_seat() -> None:
     log = Log(setup(rounds=2, final=False), 8)
     log.draw()
-    log.take(cups.join(log.cup, PERSON + 9, 9))
+    log.take(acts.join(log.cup, PERSON + 9, 9))
     said = message(log)
     assert EN("cup-joins", people=name(9)) in said
     assert not like(EN, "cup-waiting").search(said)
     log.play()
     log.draw()
-    log.take(cups.leave(log.cup, PERSON + 9))
+    log.take(acts.leave(log.cup, PERSON + 9))
     assert not like(EN, "cup-joins").search(message(log)), "no round follows"
 
 
@@ -326,7 +326,7 @@ def test_a_pause_is_told_during_a_round() -> None:
     log = Log(setup(), 8)
     log.draw()
     assert EN("cup-paused") not in message(log)
-    log.take(cups.pause(log.cup, "dinner"))
+    log.take(acts.pause(log.cup, "dinner"))
     assert EN("cup-paused") in message(log)
 
 
@@ -362,10 +362,10 @@ def test_a_cup_of_too_few_says_whether_it_had_begun(drawn: bool) -> None:
 def test_a_large_cup_keeps_its_hash_and_reasons(language: str, people: int) -> None:
     """Tables give way, and the message keeps to the limit of Discord."""
     log, spoken = Log(setup("live"), people), texts(language)
-    log.take(cups.begin(log.cup, "w" * MOST_WHY))
+    log.take(acts.begin(log.cup, "w" * MOST_WHY))
     log.draw()
     for place in range(1, ACTS):
-        log.take(cups.stopped(log.cup, 1, place, str(place) * MOST_WHY))
+        log.take(acts.stopped(log.cup, 1, place, str(place) * MOST_WHY))
     draft = views.message(seen(log, spoken))
     [told] = draft.texts
     assert spoken("cup-hash", hash=published(SECRET)) in told
@@ -404,24 +404,24 @@ def states(people: int, why: str) -> Iterator[tuple[str, Log]]:
     """Yield a live cup of some people in each of its states."""
     log = Log(setup("live", rounds=2), people - ACTS)
     for number in range(people - ACTS + 1, people + 1):
-        log.take(cups.join(log.cup, PERSON + number, number, why))
+        log.take(acts.join(log.cup, PERSON + number, number, why))
     yield "open", log
     log.now = BEGINS - CALL
     log.tick()
     yield "called", log
     for number in range(1, people + 1):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     yield "all here", log
-    log.take(cups.pause(log.cup, why))
+    log.take(acts.pause(log.cup, why))
     yield "paused", log
-    log.take(cups.resume(log.cup, why))
+    log.take(acts.resume(log.cup, why))
     log.draw()
     yield "drawn", log
     for number in range(1, people // 2, 2):
-        log.take(cups.leave(log.cup, PERSON + number))
-        log.take(cups.join(log.cup, PERSON + number, 1000 + number))
+        log.take(acts.leave(log.cup, PERSON + number))
+        log.take(acts.join(log.cup, PERSON + number, 1000 + number))
     for place in range(1, ACTS):
-        log.take(cups.stopped(log.cup, 1, place, why))
+        log.take(acts.stopped(log.cup, 1, place, why))
     for table in log.cup.rounds[0].drawn[::2]:
         log.take(Replaced(entrant=table[0], by=table[0]))
     yield "during a round", log
@@ -440,7 +440,7 @@ def states(people: int, why: str) -> Iterator[tuple[str, Log]]:
 
 def test_the_seal_stands_below_the_acts_until_the_end_and_after_it() -> None:
     unbegun = Log(setup("live"), 3)
-    unbegun.take(cups.end(unbegun.cup, "rain"))
+    unbegun.take(acts.end(unbegun.cup, "rain"))
     for log in (*(log for _, log in states(24, "rain")), unbegun):
         [*_, last] = views.message(seen(log)).texts[0].splitlines()
         assert last.endswith(published(SECRET))

@@ -15,7 +15,7 @@ from cogs.widgets.message_layout import Draft
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.catalog import CATALOG
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import CALL
 from engine.hosting.cups.draw import Places
@@ -164,7 +164,7 @@ def test_the_way_back_is_offered_while_entrants_are_out_of_the_draw() -> None:
         log.play(absent=(silent,))
         log.draw()
     assert back_offered(seen(log))
-    log.take(cups.arrive(log.cup, PERSON + silent))
+    log.take(acts.arrive(log.cup, PERSON + silent))
     assert not back_offered(seen(log))
 
 
@@ -173,9 +173,9 @@ def test_a_seat_taken_over_is_told_with_its_entrant() -> None:
     log.now = BEGINS - CALL
     log.tick()
     for number in range(1, 9):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     log.draw()
-    log.take(cups.arrive(log.cup, PERSON + 9))
+    log.take(acts.arrive(log.cup, PERSON + 9))
     absent = log.cup.rounds[0].drawn[0][0]
     log.take(Replaced(entrant=absent, by=9))
     table = log.cup.rounds[0].tables[0]

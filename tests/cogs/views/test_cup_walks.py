@@ -28,7 +28,7 @@ from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import Draft, contents_of
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import correct, correctable, placed, unplaced
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.draw import MOST, Places
@@ -86,30 +86,30 @@ class Walk(RuleBasedStateMachine):
     def join(self, number: int, added: bool) -> None:
         self.clicks += 1
         person, why = self.someone(number), WHY if added else ""
-        self.act(lambda cup: cups.join(cup, person, self.clicks, why))
+        self.act(lambda cup: acts.join(cup, person, self.clicks, why))
 
     @rule(number=chosen, taken=st.booleans())
     def leave(self, number: int, taken: bool) -> None:
         person, why = self.someone(number), WHY if taken else ""
-        self.act(lambda cup: cups.leave(cup, person, why))
+        self.act(lambda cup: acts.leave(cup, person, why))
 
     @rule(number=chosen)
     def arrive(self, number: int) -> None:
-        self.act(lambda cup: cups.arrive(cup, self.someone(number)))
+        self.act(lambda cup: acts.arrive(cup, self.someone(number)))
 
     @rule()
     def all_arrive(self) -> None:
         for person in list(self.cup.people.values()):
-            self.act(lambda cup, person=person: cups.arrive(cup, person))  # type: ignore[misc]
+            self.act(lambda cup, person=person: acts.arrive(cup, person))  # type: ignore[misc]
 
-    @rule(act=st.sampled_from([cups.begin, cups.pause, cups.resume, cups.resume]))
+    @rule(act=st.sampled_from([acts.begin, acts.pause, acts.resume, acts.resume]))
     def organise(self, act: Callable[[Cup, str], CupEvent]) -> None:
         self.act(lambda cup: act(cup, WHY))
 
     @precondition(lambda self: len(self.cup.rounds) > 1)
     @rule()
     def end(self) -> None:
-        self.act(lambda cup: cups.end(cup, WHY))
+        self.act(lambda cup: acts.end(cup, WHY))
 
     @rule(seconds=st.sampled_from([MINUTE, 5 * MINUTE, HOUR, DAY]))
     def wait(self, seconds: float) -> None:
@@ -134,7 +134,7 @@ class Walk(RuleBasedStateMachine):
     @rule(table=chosen)
     def stop(self, table: int) -> None:
         place = 1 + table % len(self.cup.rounds[-1].drawn)
-        self.act(lambda cup: cups.stopped(cup, len(cup.rounds), place, WHY))
+        self.act(lambda cup: acts.stopped(cup, len(cup.rounds), place, WHY))
 
     @precondition(lambda self: self.cup.running and self.cup.waiting)
     @rule(number=chosen)

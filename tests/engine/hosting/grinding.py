@@ -20,7 +20,7 @@ from msgspec import Struct, json, structs
 
 from data.records import TableRecord
 from engine.chance import Pick, Roll
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts, steps
 from engine.hosting.cups.cup import Cup, Logged, fold
 from engine.hosting.cups.events import LATEST, CupEvent, CupSetup, Drawn, Format, Opened
 from engine.hosting.state.dice import Dice
@@ -80,12 +80,12 @@ class World(Struct):
             rows.append(Logged(len(rows), 0.0, 0, event))
 
         for person, click in enumerate(self.clicks[1:], 1):
-            take(cups.join(now(), person, click))
-        draw = cups.drawn(now())
+            take(acts.join(now(), person, click))
+        draw = steps.drawn(now())
         assert isinstance(draw, Drawn)
         take(draw)
         for person, click in enumerate(self.late, 100):
-            take(cups.join(now(), person, click))
+            take(acts.join(now(), person, click))
         return now()
 
     def cup_dice(self, cup: Cup) -> tuple[int, Dice]:
@@ -95,8 +95,8 @@ class World(Struct):
         )
         at = CupTable(cup.id, 1, place, dict(enumerate(seated)), cup.format)
         record = self.record(at)
-        record.seed = cups.seed(cup.secret, 1, place)
-        record.contributions = cups.table_contributions(cup, 1, place)
+        record.seed = steps.seed(cup.secret, 1, place)
+        record.contributions = steps.table_contributions(cup, 1, place)
         return seated.index(self.friend), dice(record)
 
     def record(self, at: CupTable | None = None) -> TableRecord:

@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
+from engine.hosting.cups import acts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, CALL
 from engine.hosting.cups.draw import LEAST
@@ -24,7 +25,7 @@ from tests.engine.hosting.seated import refused
 async def begun(one: World, people: int, pace: str = "live") -> list[Session]:
     """Open a cup and draw its first round; return the tables."""
     await one.open(people, pace, rounds=2)
-    await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+    await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
     await one.due()
     return await one.tables()
 
@@ -46,11 +47,11 @@ async def test_a_cup_resumed_after_its_beginning_gives_people_time(tmp_path: Pat
         begins = (await one.get()).cup.setup.begins
         await one.until(begins - CALL)
         for number in range(1, 6):
-            here = partial(cups.arrive, person=PERSON + number)
+            here = partial(acts.arrive, person=PERSON + number)
             await one.cups.act(one.cup, PERSON + number, here)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.pause(now, "dinner"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.pause(now, "dinner"))
         await one.until(begins + 3600)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.resume(now, "done"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.resume(now, "done"))
         await one.due()
         cup = (await one.get()).cup
         assert (cup.ended, cups.draws_at(cup)) == (False, begins + 3600 + CALL)
@@ -67,7 +68,7 @@ async def test_six_people_with_a_deleted_one_begin_nothing(tmp_path: Path, way: 
                 SERVER, lambda chosen: type(chosen)(blocked=(PERSON + 1,))
             )
         with refused("cup-few", least=LEAST):
-            await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+            await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
         await one.due()
         cup = (await one.get()).cup
         assert (cup.ended, cup.left) == (False, {1})
@@ -81,7 +82,7 @@ async def test_departures_that_another_act_overtakes_are_noted_later(tmp_path: P
         await one.place.store.change_cup(one.cup, seq=99)
         assert await one.cups._without_gone(stored) is stored
         await one.place.store.change_cup(one.cup, seq=stored.record.seq)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
         with refused("cup-over"):
             await one.join(8)
 
@@ -93,7 +94,7 @@ async def test_a_replacement_that_leaves_the_cup_gives_up_the_seat(tmp_path: Pat
         await silence(one, tables)
         table = tables[0].record.id
         assert PERSON + 9 in (await one.place.tables.get(table)).people
-        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, PERSON + 9, "rude"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.leave(now, PERSON + 9, "rude"))
         await one.due()
         assert PERSON + 9 not in (await one.place.tables.get(table)).people
 
@@ -123,7 +124,7 @@ async def test_killed_between_the_end_of_a_table_and_its_stop(tmp_path: Path) ->
     async with world(tmp_path) as one:
         await one.open(8)
         await one.draw()
-        await one.cups.act(one.cup, PERSON, lambda now: cups.stopped(now, 1, 1, "late"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.stopped(now, 1, 1, "late"))
         one.begun()
         await one.cups.resume()
         await one.due()
@@ -179,6 +180,6 @@ async def test_outages_leave_a_later_beginning_as_announced(tmp_path: Path) -> N
         begins = cups.draws_at((await one.get()).cup)
         await one.cups.postpone(600.0)
         assert cups.draws_at((await one.get()).cup) == begins
-        await one.cups.act(one.cup, PERSON, lambda now: cups.pause(now, "dinner"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.pause(now, "dinner"))
         await one.cups.postpone(600.0)
         assert cups.draws_at((await one.get()).cup) == begins

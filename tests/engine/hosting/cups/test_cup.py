@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
+from engine.hosting.cups import acts, draw, steps
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups import draw
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, due, fold, step
+from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, fold
 from engine.hosting.cups.events import (
     LATEST,
     NOBODY,
@@ -35,6 +35,7 @@ from engine.hosting.cups.events import (
     Replaced,
     Stopped,
 )
+from engine.hosting.cups.steps import due, step
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY
@@ -63,7 +64,7 @@ class Log:
         self.rows = [Logged(0, BEGINS - 3600, 0, Opened(setup=chosen, click=1, format=format))]
         self.now = BEGINS - 3600
         for number in range(1, people + 1):
-            self.take(cups.join(self.cup, PERSON + number, number))
+            self.take(acts.join(self.cup, PERSON + number, number))
 
     @property
     def cup(self) -> Cup:
@@ -92,7 +93,7 @@ class Log:
         for place in running.open:
             table = running.tables[place - 1]
             gone = tuple(each for each in table if each in absent)
-            self.take(cups.played(self.cup, place, [[each] for each in table], gone))
+            self.take(steps.played(self.cup, place, [[each] for each in table], gone))
 
 
 def refused(act: Callable[[], object]) -> Refused:
@@ -113,7 +114,7 @@ def test_a_daily_draw_waits_until_quiet_hours_end() -> None:
     assert waits == Delayed(seconds=wakes - BEGINS)
     log.take(waits)
     assert (due(log.cup, log.now), step(log.cup, log.now, wakes)) == (wakes, None)
-    log.take(cups.begin(log.cup, "now"))
+    log.take(acts.begin(log.cup, "now"))
     drawn = step(log.cup, log.now, wakes)
     assert isinstance(drawn, Drawn)
     log.take(drawn)
@@ -123,10 +124,10 @@ def test_a_daily_draw_waits_until_quiet_hours_end() -> None:
     few.draw()
     few.play()
     for number in range(1, 6):
-        few.take(cups.leave(few.cup, PERSON + number))
+        few.take(acts.leave(few.cup, PERSON + number))
     assert step(few.cup, few.now, few.now + 3600) == Ended(few=True)
     live = Log(setup("live"), people=6)
-    live.take(cups.begin(live.cup, "now"))
+    live.take(acts.begin(live.cup, "now"))
     assert isinstance(step(live.cup, live.now, wakes), Drawn)
 
 
@@ -151,16 +152,16 @@ def test_a_cup_by_the_day_from_joins_to_its_end() -> None:
 
 def test_a_live_cup_calls_its_people_and_draws_those_here() -> None:
     log = Log(setup("live"), people=8)
-    assert refusal(lambda: cups.arrive(log.cup, PERSON + 1)) == "cup-too-early"
+    assert refusal(lambda: acts.arrive(log.cup, PERSON + 1)) == "cup-too-early"
     assert due(log.cup, log.now) == BEGINS - CALL
     log.now = BEGINS - CALL
     assert log.tick() == Called()
     for number in range(1, 7):
-        log.take(cups.arrive(log.cup, PERSON + number))
-    assert refusal(lambda: cups.arrive(log.cup, PERSON + 1)) == "cup-here-already"
+        log.take(acts.arrive(log.cup, PERSON + number))
+    assert refusal(lambda: acts.arrive(log.cup, PERSON + 1)) == "cup-here-already"
     assert sorted(sum(log.draw().tables, ())) == [1, 2, 3, 4, 5, 6]
     assert due(log.cup, log.now) is None
-    log.take(cups.arrive(log.cup, PERSON + 7))
+    log.take(acts.arrive(log.cup, PERSON + 7))
     assert (log.cup.waiting, due(log.cup, log.now)) == ([7], log.now + ABSENT)
     absent = log.cup.rounds[0].drawn[1][0]
     log.take(Replaced(entrant=absent, by=7))
@@ -175,18 +176,18 @@ def test_joining_after_the_call_means_being_here() -> None:
     log = Log(setup("live"), people=6)
     log.now = BEGINS - CALL
     log.tick()
-    log.take(cups.join(log.cup, PERSON + 9, 9))
+    log.take(acts.join(log.cup, PERSON + 9, 9))
     assert log.cup.present == [7]
 
 
 def test_an_organiser_draws_early_without_a_call() -> None:
     log = Log(setup("live"), people=6)
-    log.take(cups.begin(log.cup, "early"))
+    log.take(acts.begin(log.cup, "early"))
     assert log.cup.present == [1, 2, 3, 4, 5, 6]
     log.draw()
-    assert refusal(lambda: cups.begin(log.cup, "again")) == "cup-round-on"
+    assert refusal(lambda: acts.begin(log.cup, "again")) == "cup-round-on"
     log.play()
-    log.take(cups.begin(log.cup, "at once"))
+    log.take(acts.begin(log.cup, "at once"))
     assert cups.draws_at(log.cup) == log.now
     assert [row.event.why for row in log.cup.acts] == ["early", "at once"]
 
@@ -200,7 +201,7 @@ def test_the_absent_of_two_rounds_are_drawn_when_they_are_back() -> None:
     assert 3 not in log.cup.present
     assert 3 not in sum(log.draw().tables, ())
     log.play()
-    log.take(cups.arrive(log.cup, PERSON + 3))
+    log.take(acts.arrive(log.cup, PERSON + 3))
     assert 3 in sum(log.draw().tables, ())
     assert {row.entrant: row.points for row in log.cup.standings()}[3] == 0
 
@@ -210,13 +211,13 @@ def test_leaving_keeps_points_and_number() -> None:
     log.draw()
     log.play()
     before = {row.entrant: row.points for row in log.cup.standings()}
-    log.take(cups.leave(log.cup, PERSON + 2))
-    assert refusal(lambda: cups.leave(log.cup, PERSON + 2)) == "cup-not-in"
+    log.take(acts.leave(log.cup, PERSON + 2))
+    assert refusal(lambda: acts.leave(log.cup, PERSON + 2)) == "cup-not-in"
     assert 2 not in log.cup.here
     assert 2 not in sum(log.draw().tables, ())
     assert {row.entrant: row.points for row in log.cup.standings()}[2] == before[2]
     log.play()
-    log.take(cups.join(log.cup, PERSON + 2, 99))
+    log.take(acts.join(log.cup, PERSON + 2, 99))
     assert log.cup.entrant(PERSON + 2) == 2
     assert 2 in sum(log.draw().tables, ())
 
@@ -226,7 +227,7 @@ def test_a_leaver_is_in_no_final() -> None:
     log.draw()
     log.play()
     best = log.cup.standings()[0].entrant
-    log.take(cups.leave(log.cup, PERSON + best))
+    log.take(acts.leave(log.cup, PERSON + best))
     assert best not in log.draw().tables[0]
 
 
@@ -236,7 +237,7 @@ def test_tables_of_few(people: int, left: int, tables: list[int]) -> None:
     log.draw()
     log.play()
     for number in range(1, left + 1):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     assert [len(table) for table in log.draw().tables] == tables
 
 
@@ -245,7 +246,7 @@ def test_too_few_end_a_cup() -> None:
     log.draw()
     log.play()
     for number in range(1, 5):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     assert log.tick() == Ended(few=True)
     assert log.cup.few
     assert len(log.cup.standings()) == 6
@@ -257,7 +258,7 @@ def test_a_cup_that_all_left_has_no_winner() -> None:
     log.draw()
     log.play()
     for number in range(1, 7):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     log.tick()
     assert (len(log.cup.podium()), log.cup.winner) == (6, None)
 
@@ -281,7 +282,7 @@ def test_a_final_needs_three() -> None:
     log.draw()
     log.play()
     for number in range(1, 4):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     final = log.draw()
     assert sorted(final.tables[0]) == [4, 5, 6]
 
@@ -292,20 +293,20 @@ def test_a_finalist_that_left_comes_back_before_the_final() -> None:
     log.play()
     first = log.cup.standings()[0].entrant
     person = log.cup.people[first]
-    log.take(cups.leave(log.cup, person))
-    log.take(cups.join(log.cup, person, 60))
+    log.take(acts.leave(log.cup, person))
+    log.take(acts.join(log.cup, person, 60))
     assert first in log.draw().tables[0]
-    log.take(cups.leave(log.cup, person))
-    assert refusal(lambda: cups.join(log.cup, person, 61)) == "cup-too-late"
+    log.take(acts.leave(log.cup, person))
+    assert refusal(lambda: acts.join(log.cup, person, 61)) == "cup-too-late"
 
 
 def test_joining_ends_with_the_last_draw() -> None:
     log = Log(setup(rounds=1), people=6)
     log.draw()
-    assert refusal(lambda: cups.join(log.cup, PERSON + 50, 50)) == "cup-too-late"
+    assert refusal(lambda: acts.join(log.cup, PERSON + 50, 50)) == "cup-too-late"
     log.play()
     for number in range(1, 5):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     log.now = cups.draws_at(log.cup)
     assert log.tick() == Ended(few=True)
 
@@ -315,13 +316,13 @@ def test_an_entrant_without_points_is_in_no_final() -> None:
     log.now = BEGINS - CALL
     log.tick()
     for number in range(1, 7):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     log.draw()
     log.play()
     for number in range(1, 5):
-        log.take(cups.leave(log.cup, PERSON + number))
+        log.take(acts.leave(log.cup, PERSON + number))
     for number in range(7, 10):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     log.now = cups.draws_at(log.cup)
     assert log.tick() == Ended(few=True)
 
@@ -332,27 +333,27 @@ def test_the_time_of_a_round() -> None:
 
 def test_a_paused_cup_draws_nothing() -> None:
     log = Log(setup(), people=6)
-    log.take(cups.pause(log.cup, "dinner"))
-    assert refusal(lambda: cups.pause(log.cup, "dinner")) == "cup-paused-already"
-    assert refusal(lambda: cups.begin(log.cup, "go")) == "cup-paused-already"
+    log.take(acts.pause(log.cup, "dinner"))
+    assert refusal(lambda: acts.pause(log.cup, "dinner")) == "cup-paused-already"
+    assert refusal(lambda: acts.begin(log.cup, "go")) == "cup-paused-already"
     log.now = BEGINS + 10
     assert (log.tick(), due(log.cup, log.now)) == (None, None)
-    log.take(cups.resume(log.cup, "done"))
-    assert refusal(lambda: cups.resume(log.cup, "done")) == "cup-not-paused"
+    log.take(acts.resume(log.cup, "done"))
+    assert refusal(lambda: acts.resume(log.cup, "done")) == "cup-not-paused"
     log.draw()
 
 
 def test_a_cup_resumed_between_rounds_draws_at_once() -> None:
     log = Log(setup("live"), people=6)
-    log.take(cups.begin(log.cup, "all here"))
+    log.take(acts.begin(log.cup, "all here"))
     log.draw()
-    log.take(cups.pause(log.cup, "dinner"))
-    log.take(cups.resume(log.cup, "done"))
+    log.take(acts.pause(log.cup, "dinner"))
+    log.take(acts.resume(log.cup, "done"))
     log.play()
     assert cups.draws_at(log.cup) == log.now + BREAK
-    log.take(cups.pause(log.cup, "dinner"))
+    log.take(acts.pause(log.cup, "dinner"))
     log.now += 3600
-    log.take(cups.resume(log.cup, "done"))
+    log.take(acts.resume(log.cup, "done"))
     assert cups.draws_at(log.cup) == log.now
 
 
@@ -362,8 +363,8 @@ def test_a_return_after_absences_means_being_here() -> None:
         log.draw()
         log.play(absent=(1,))
     assert 1 not in log.cup.present
-    log.take(cups.leave(log.cup, PERSON + 1))
-    log.take(cups.join(log.cup, PERSON + 1, 99))
+    log.take(acts.leave(log.cup, PERSON + 1))
+    log.take(acts.join(log.cup, PERSON + 1, 99))
     assert 1 in log.cup.present
 
 
@@ -372,8 +373,8 @@ def test_too_few_for_another_round_are_not_drawn_early() -> None:
     log.draw()
     log.play()
     for number in range(1, 5):
-        log.take(cups.leave(log.cup, PERSON + number))
-    assert refusal(lambda: cups.begin(log.cup, "go")) == "cup-few-left"
+        log.take(acts.leave(log.cup, PERSON + number))
+    assert refusal(lambda: acts.begin(log.cup, "go")) == "cup-few-left"
 
 
 def test_a_correction_changes_the_standings_of_its_round() -> None:
@@ -393,23 +394,23 @@ def test_a_correction_changes_the_standings_of_its_round() -> None:
 def test_a_table_is_stopped_only_while_it_is_on() -> None:
     log = Log(setup(), people=8)
     log.draw()
-    cups.check_stop(log.cup, 1, 2)
+    acts.check_stop(log.cup, 1, 2)
     log.play()
-    assert refusal(lambda: cups.check_stop(log.cup, 1, 2)) == "cup-table-over"
+    assert refusal(lambda: acts.check_stop(log.cup, 1, 2)) == "cup-table-over"
 
 
 def test_a_cup_that_is_over_takes_nothing() -> None:
     log = Log(setup(), people=6)
-    log.take(cups.end(log.cup, "rain"))
+    log.take(acts.end(log.cup, "rain"))
     now = log.cup
     for act in (
-        lambda: cups.join(now, PERSON + 9, 9),
-        lambda: cups.leave(now, PERSON + 1),
-        lambda: cups.begin(now, "x"),
-        lambda: cups.pause(now, "x"),
-        lambda: cups.resume(now, "x"),
-        lambda: cups.end(now, "x"),
-        lambda: cups.check_stop(now, 1, 1),
+        lambda: acts.join(now, PERSON + 9, 9),
+        lambda: acts.leave(now, PERSON + 1),
+        lambda: acts.begin(now, "x"),
+        lambda: acts.pause(now, "x"),
+        lambda: acts.resume(now, "x"),
+        lambda: acts.end(now, "x"),
+        lambda: acts.check_stop(now, 1, 1),
     ):
         assert refusal(act) == "cup-over"
     assert step(now, BEGINS) is None
@@ -417,13 +418,13 @@ def test_a_cup_that_is_over_takes_nothing() -> None:
 
 def test_all_join_once_up_to_the_most() -> None:
     log = Log(setup(), people=96)
-    assert refusal(lambda: cups.join(log.cup, PERSON + 1, 1)) == "cup-joined-already"
-    assert refusal(lambda: cups.join(log.cup, PERSON + 200, 1)) == "cup-full"
+    assert refusal(lambda: acts.join(log.cup, PERSON + 1, 1)) == "cup-joined-already"
+    assert refusal(lambda: acts.join(log.cup, PERSON + 200, 1)) == "cup-full"
 
 
 def test_six_are_needed_to_begin() -> None:
     log = Log(setup(), people=5)
-    assert refusal(lambda: cups.begin(log.cup, "now")) == "cup-few"
+    assert refusal(lambda: acts.begin(log.cup, "now")) == "cup-few"
 
 
 def test_the_deleted_keep_points_and_are_not_drawn() -> None:
@@ -440,7 +441,7 @@ def test_the_deleted_keep_points_and_are_not_drawn() -> None:
     assert log.cup.entrant(NOBODY) is None
     log.take(Left(entrant=4))  # as the host does before a draw
     assert 4 not in sum(log.draw().tables, ())
-    assert refusal(lambda: cups.leave(log.cup, NOBODY)) == "cup-not-in"
+    assert refusal(lambda: acts.leave(log.cup, NOBODY)) == "cup-not-in"
 
 
 def test_standings_of_a_round_depend_on_no_later_one() -> None:
@@ -448,7 +449,7 @@ def test_standings_of_a_round_depend_on_no_later_one() -> None:
     log.draw()
     log.play()
     before = log.cup.standings(1)
-    log.take(cups.join(log.cup, PERSON + 30, 30))
+    log.take(acts.join(log.cup, PERSON + 30, 30))
     log.draw()
     log.play()
     assert log.cup.standings(1) == before
@@ -460,13 +461,13 @@ def called(people: int, here: int) -> Log:
     log.now = BEGINS - CALL
     assert log.tick() == Called()
     for number in range(1, here + 1):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     return log
 
 
 def test_a_live_cup_is_called_a_quarter_of_an_hour_before() -> None:
     log = Log(setup("live"), people=6)
-    assert refused(lambda: cups.arrive(log.cup, PERSON + 1)).about == {"begins": BEGINS - 900}
+    assert refused(lambda: acts.arrive(log.cup, PERSON + 1)).about == {"begins": BEGINS - 900}
     log.now = BEGINS - 901
     assert (log.tick(), due(log.cup, log.now)) == (None, BEGINS - 900)
     log.now = BEGINS - 900
@@ -487,7 +488,7 @@ def test_a_live_beginning_is_put_off_twice_by_a_quarter_of_an_hour(here: int, le
     """Then organisers are asked, however many have joined."""
     log = called(6, here)
     if left:
-        log.take(cups.leave(log.cup, PERSON + 6))
+        log.take(acts.leave(log.cup, PERSON + 6))
     for late in (0, 900):
         log.now = BEGINS + late
         assert (due(log.cup, log.now), log.tick()) == (log.now, PutOff(seconds=900))
@@ -514,7 +515,7 @@ def test_the_sixth_of_a_beginning_put_off_is_enough() -> None:
     log = called(6, here=5)
     log.now = BEGINS
     log.tick()
-    log.take(cups.arrive(log.cup, PERSON + 6))
+    log.take(acts.arrive(log.cup, PERSON + 6))
     log.now = BEGINS + 900
     assert isinstance(log.tick(), Drawn)
 
@@ -538,33 +539,33 @@ def asked(live: bool = True) -> Log:
 def test_a_live_cup_is_called_again_at_another_time() -> None:
     log = asked()
     begins = log.now + 7200
-    log.take(cups.move(log.cup, begins, "tomorrow"))
+    log.take(acts.move(log.cup, begins, "tomorrow"))
     assert (log.cup.moved, log.cup.present, log.tick()) == (True, [], None)
     log.now = begins - CALL
     assert (log.tick(), log.cup.moved) == (Called(), False)
     for number in range(1, 7):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     assert isinstance(log.draw(), Drawn)
 
 
 def test_a_daily_cup_begins_at_another_time() -> None:
     log = asked(live=False)
-    log.take(cups.join(log.cup, PERSON + 6, 6))
+    log.take(acts.join(log.cup, PERSON + 6, 6))
     assert log.tick() is None, "organisers choose when"
-    log.take(cups.move(log.cup, log.now + 7200, "soon"))
+    log.take(acts.move(log.cup, log.now + 7200, "soon"))
     assert (due(log.cup, log.now), log.cup.moved) == (log.now + 7200, True)
     assert isinstance(log.draw(), Drawn)
     assert not log.cup.moved, "its people are told once"
-    assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-begun"
-    log.take(cups.end(log.cup, "rain"))
-    assert refusal(lambda: cups.move(log.cup, log.now, "again")) == "cup-over"
+    assert refusal(lambda: acts.move(log.cup, log.now, "again")) == "cup-begun"
+    log.take(acts.end(log.cup, "rain"))
+    assert refusal(lambda: acts.move(log.cup, log.now, "again")) == "cup-over"
 
 
 def test_an_asked_organiser_can_draw_once_six_are_there() -> None:
     log = asked()
-    assert refusal(lambda: cups.begin(log.cup, "now")) == "cup-few"
-    log.take(cups.arrive(log.cup, PERSON + 6))
-    log.take(cups.begin(log.cup, "now"))
+    assert refusal(lambda: acts.begin(log.cup, "now")) == "cup-few"
+    log.take(acts.arrive(log.cup, PERSON + 6))
+    log.take(acts.begin(log.cup, "now"))
     assert isinstance(log.tick(), Drawn)
 
 
@@ -579,9 +580,9 @@ def test_a_cup_without_another_time_for_a_week_ends() -> None:
 
 def test_a_pause_takes_no_time_from_an_asked_organiser() -> None:
     log = asked()
-    log.take(cups.pause(log.cup, "holidays"))
+    log.take(acts.pause(log.cup, "holidays"))
     log.now += 30 * DAY
-    log.take(cups.resume(log.cup, "back"))
+    log.take(acts.resume(log.cup, "back"))
     assert (due(log.cup, log.now), log.tick()) == (log.now + 7 * DAY, None)
     log.now += 7 * DAY
     assert log.tick() == Ended(few=True)
@@ -593,7 +594,7 @@ def test_a_second_round_waits_for_no_sixth() -> None:
     log.now = BEGINS
     log.draw()
     log.play()
-    log.take(cups.leave(log.cup, PERSON + 1))
+    log.take(acts.leave(log.cup, PERSON + 1))
     log.now = cups.draws_at(log.cup)
     assert isinstance(log.tick(), Drawn)
 
@@ -609,20 +610,20 @@ def test_a_live_round_begins_after_a_break_and_a_daily_one_at_once() -> None:
 def test_a_silent_persons_seat_is_kept_for_three_minutes() -> None:
     """Then each minute is another chance; without anybody who waits, no look is needed."""
     log = called(8, here=7)
-    log.take(cups.leave(log.cup, PERSON + 7))
+    log.take(acts.leave(log.cup, PERSON + 7))
     log.draw()
     assert due(log.cup, log.now) is None
-    log.take(cups.arrive(log.cup, PERSON + 8))
+    log.take(acts.arrive(log.cup, PERSON + 8))
     assert due(log.cup, log.now) == log.now + 180
     assert due(log.cup, log.now + 170) == log.now + 230
-    log.take(cups.pause(log.cup, "dinner"))
+    log.take(acts.pause(log.cup, "dinner"))
     assert due(log.cup, log.now) == log.now + 180, "the round goes on"
 
 
 def test_in_a_daily_cup_late_entrants_wait_for_the_next_round() -> None:
     log = Log(setup(), people=6)
     log.draw()
-    log.take(cups.join(log.cup, PERSON + 7, 7))
+    log.take(acts.join(log.cup, PERSON + 7, 7))
     assert (log.cup.waiting, due(log.cup, log.now)) == ([7], None)
 
 
@@ -671,7 +672,7 @@ def test_small_tables_count_as_threes_and_all_tables_as_meetings() -> None:
     log.play()
     log.take(Drawn(tables=((1, 2, 3), (5, 6))))
     tables = [table for each in log.cup.rounds for table in each.tables]
-    assert cups.threes(tables) == {5: 2, 6: 2, 8: 1, 1: 1, 2: 1, 3: 1}
+    assert steps.threes(tables) == {5: 2, 6: 2, 8: 1, 1: 1, 2: 1, 3: 1}
     met = draw.met(tables)
     assert (met[frozenset((1, 2))], met[frozenset((1, 4))], met[frozenset((5, 6))]) == (2, 1, 2)
     assert frozenset((6, 7)) not in met
@@ -687,7 +688,7 @@ def test_each_round_has_dice_of_its_own() -> None:
         assert cup.dice().message == f"poeppel-2:cup:7:{','.join(map(str, [1, *range(1, 13)]))}"
         uniform = cup.dice().uniform("round", number)
         before = [table for each in cup.rounds for table in each.tables]
-        tables = draw.drawn(cup.present, cups.threes(before), draw.met(before), uniform)
+        tables = draw.drawn(cup.present, steps.threes(before), draw.met(before), uniform)
         assert log.draw().tables == tables
         log.play()
 
@@ -702,12 +703,12 @@ def test_the_roll_off_of_early_entrants_never_depends_on_late_joins(
     """Else each late join would turn the order of equals; yet no secret chooses a lot beforehand."""
     log = Log(setup(), people=6, format=format)
     log.take(Drawn(tables=((1, 2, 3), (4, 5, 6))))
-    log.take(cups.join(log.cup, PERSON + 9, 9))
-    log.take(cups.join(log.cup, PERSON + 10, 10))
-    log.take(cups.leave(log.cup, PERSON + 9))
-    log.take(cups.join(log.cup, PERSON + 9, 11))
+    log.take(acts.join(log.cup, PERSON + 9, 9))
+    log.take(acts.join(log.cup, PERSON + 10, 10))
+    log.take(acts.leave(log.cup, PERSON + 9))
+    log.take(acts.join(log.cup, PERSON + 9, 11))
     for table in (1, 2):
-        log.take(cups.shared(log.cup, table))
+        log.take(steps.shared(log.cup, table))
     log.take(Drawn(tables=((7,),)))
     log.take(Played(table=1, places=((7, 0),)))
     lots = {
@@ -723,47 +724,49 @@ def test_dice_count_clicks_by_their_ids() -> None:
     """The bot chooses the order in which it takes presses."""
     log = Log(setup())
     for click in (12, 11, 17, 13, 15, 16):
-        log.take(cups.join(log.cup, PERSON + click, click))
+        log.take(acts.join(log.cup, PERSON + click, click))
     assert log.cup.dice().message == "poeppel-2:cup:7:1,11,12,13,15,16,17"
     log.draw()
-    log.take(cups.join(log.cup, PERSON + 14, 14))
-    assert cups.table_contributions(log.cup, 1, 2) == [1, 11, 12, 13, 15, 16, 17], "as it was drawn"
+    log.take(acts.join(log.cup, PERSON + 14, 14))
+    assert steps.table_contributions(log.cup, 1, 2) == [1, 11, 12, 13, 15, 16, 17], (
+        "as it was drawn"
+    )
 
 
 def test_an_outage_puts_the_next_draw_off() -> None:
     log = Log(setup(), people=6)
-    log.take(cups.delayed(log.cup, 500.0))
+    log.take(acts.delayed(log.cup, 500.0))
     assert cups.draws_at(log.cup) == BEGINS + 500
-    log.take(cups.end(log.cup, "rain"))
-    assert refusal(lambda: cups.delayed(log.cup, 500.0)) == "cup-over"
+    log.take(acts.end(log.cup, "rain"))
+    assert refusal(lambda: acts.delayed(log.cup, 500.0)) == "cup-over"
 
 
 def test_a_cup_resumed_late_gives_time_and_never_begins_early() -> None:
     log = Log(setup("live"), people=6)
     for now in (BEGINS - 1000, BEGINS + 50):
         log.now = now
-        log.take(cups.pause(log.cup, "dinner"))
-        log.take(cups.resume(log.cup, "done"))
+        log.take(acts.pause(log.cup, "dinner"))
+        log.take(acts.resume(log.cup, "done"))
         assert cups.draws_at(log.cup) == max(now + CALL, BEGINS)
 
 
 def test_a_pause_within_a_round_leaves_the_break_after_it() -> None:
     log = called(6, here=6)
     log.draw()
-    log.take(cups.pause(log.cup, "dinner"))
-    log.take(cups.resume(log.cup, "done"))
+    log.take(acts.pause(log.cup, "dinner"))
+    log.take(acts.resume(log.cup, "done"))
     log.play()
     assert cups.draws_at(log.cup) == log.now + BREAK
 
 
 def test_an_entrant_taken_out_is_added_again_by_organisers_alone() -> None:
     log = Log(setup(), people=7)
-    log.take(cups.leave(log.cup, PERSON + 2, "rude"))
-    assert refusal(lambda: cups.join(log.cup, PERSON + 2, 50)) == "cup-barred"
-    log.take(cups.join(log.cup, PERSON + 2, 50, "sorry"))
+    log.take(acts.leave(log.cup, PERSON + 2, "rude"))
+    assert refusal(lambda: acts.join(log.cup, PERSON + 2, 50)) == "cup-barred"
+    log.take(acts.join(log.cup, PERSON + 2, 50, "sorry"))
     assert log.cup.entrants == [1, 2, 3, 4, 5, 6, 7]
-    log.take(cups.leave(log.cup, PERSON + 2))
-    log.take(cups.join(log.cup, PERSON + 2, 51))
+    log.take(acts.leave(log.cup, PERSON + 2))
+    log.take(acts.join(log.cup, PERSON + 2, 51))
     assert log.cup.present == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -777,9 +780,9 @@ def test_joining_before_the_call_does_not_mean_being_here() -> None:
 
 def test_a_draw_ahead_of_time_needs_six_that_are_here_after_the_call() -> None:
     log = called(8, here=5)
-    assert refused(lambda: cups.begin(log.cup, "go")).about == {"least": 6}
-    log.take(cups.arrive(log.cup, PERSON + 8))
-    log.take(cups.begin(log.cup, "go"))
+    assert refused(lambda: acts.begin(log.cup, "go")).about == {"least": 6}
+    log.take(acts.arrive(log.cup, PERSON + 8))
+    log.take(acts.begin(log.cup, "go"))
     assert log.cup.present == [1, 2, 3, 4, 5, 8], "the others are still absent"
 
 
@@ -787,13 +790,13 @@ def test_a_later_draw_ahead_of_time_brings_no_absent_entrant_back() -> None:
     """With fewer than six as well: the next draw alone says whether they are too few."""
     log = Log(setup(), people=7)
     log.draw()
-    log.take(cups.join(log.cup, PERSON + 8, 8))
+    log.take(acts.join(log.cup, PERSON + 8, 8))
     gone = log.cup.rounds[0].drawn[0][0]
     log.take(Replaced(entrant=gone, by=8))
     log.play()
     for each in [each for each in range(1, 8) if each != gone][:3]:
-        log.take(cups.leave(log.cup, PERSON + each))
-    log.take(cups.begin(log.cup, "go"))
+        log.take(acts.leave(log.cup, PERSON + each))
+    log.take(acts.begin(log.cup, "go"))
     assert gone in log.cup.entrants
     assert gone not in log.cup.present
 
@@ -824,7 +827,7 @@ def test_an_ended_cup_is_over_with_its_last_table() -> None:
     log = Log(setup(), people=6)
     assert (log.cup.ended, log.cup.few, log.cup.over) == (False, False, False)
     log.draw()
-    log.take(cups.end(log.cup, "rain"))
+    log.take(acts.end(log.cup, "rain"))
     assert (log.cup.ended, log.cup.few, log.cup.over) == (True, False, False)
     log.play()
     assert log.cup.over
@@ -834,19 +837,19 @@ def test_a_table_of_another_round_cannot_be_ended() -> None:
     log = Log(setup(), people=8)
 
     def refused_to_stop(round: int, table: int) -> str:
-        return refusal(lambda: cups.check_stop(log.cup, round, table))
+        return refusal(lambda: acts.check_stop(log.cup, round, table))
 
     log.draw()
     for round, table in ((0, 1), (2, 1), (1, 3)):
         assert refused_to_stop(round, table) == "cup-table-over"
-    assert cups.stopped(log.cup, 1, 2, "late") == Stopped(table=2, why="late")
-    assert refusal(lambda: cups.stopped(log.cup, 1, 3, "late")) == "cup-table-over"
+    assert acts.stopped(log.cup, 1, 2, "late") == Stopped(table=2, why="late")
+    assert refusal(lambda: acts.stopped(log.cup, 1, 3, "late")) == "cup-table-over"
 
 
 def test_before_the_first_round_no_table_can_be_ended() -> None:
     """A forged press can name the table of a round that is not there."""
     log = Log(setup(), people=8)
-    assert refusal(lambda: cups.check_stop(log.cup, 0, 1)) == "cup-table-over"
+    assert refusal(lambda: acts.check_stop(log.cup, 0, 1)) == "cup-table-over"
 
 
 def test_a_correction_is_of_a_round_that_is_over() -> None:
@@ -865,7 +868,7 @@ def test_a_correction_is_of_a_round_that_is_over() -> None:
     assert refused_to_correct(2) == "cup-not-over"
     log.take(correct(log.cup, 1, 1, places[::-1], "x"))
     assert log.cup.rounds[0].results[1].places == places[::-1]
-    log.take(cups.end(log.cup, "rain"))
+    log.take(acts.end(log.cup, "rain"))
     assert refused_to_correct(2) == "cup-not-over"
     log.take(correct(log.cup, 1, 1, places, "x"))
     assert log.cup.rounds[0].results[1].places == places
@@ -875,8 +878,8 @@ def test_a_live_cup_with_a_round_counts_as_called() -> None:
     """By any log, also one that this version does not write."""
     log = Log(setup("live"), people=6)
     log.take(Drawn(tables=((1, 2, 3), (4, 5, 6))))
-    log.take(cups.join(log.cup, PERSON + 7, 7))
-    log.take(cups.arrive(log.cup, PERSON + 1))
+    log.take(acts.join(log.cup, PERSON + 7, 7))
+    log.take(acts.arrive(log.cup, PERSON + 1))
     assert log.cup.present == [1, 7]
     log.play()
     assert (log.tick(), due(log.cup, log.now)) == (None, log.now + BREAK)
@@ -912,7 +915,7 @@ def test_a_cup_has_a_final_and_penalties_only_by_choice() -> None:
 
 
 def test_secrets_of_tables_differ() -> None:
-    found = {cups.seed(SECRET, round, place) for round in (1, 2) for place in range(1, 25)}
+    found = {steps.seed(SECRET, round, place) for round in (1, 2) for place in range(1, 25)}
     assert len(found) == 48
 
 
@@ -928,17 +931,17 @@ class Chaos(Log):
     def anything(self) -> None:
         """Do something at random, refused or not."""
         cup, person = self.cup, PERSON + self.data.draw(st.integers(1, 19))
-        acts: list[Callable[[], CupEvent]] = [
-            lambda: cups.join(cup, person, 5),
-            lambda: cups.leave(cup, person),
-            lambda: cups.arrive(cup, person),
-            lambda: cups.begin(cup, "x"),
-            lambda: cups.pause(cup, "x"),
-            lambda: cups.resume(cup, "x"),
-            lambda: cups.move(cup, self.now + 600, "x"),
+        possible: list[Callable[[], CupEvent]] = [
+            lambda: acts.join(cup, person, 5),
+            lambda: acts.leave(cup, person),
+            lambda: acts.arrive(cup, person),
+            lambda: acts.begin(cup, "x"),
+            lambda: acts.pause(cup, "x"),
+            lambda: acts.resume(cup, "x"),
+            lambda: acts.move(cup, self.now + 600, "x"),
         ]
         try:
-            act: Callable[[], CupEvent] = self.data.draw(st.sampled_from(acts))
+            act: Callable[[], CupEvent] = self.data.draw(st.sampled_from(possible))
             self.take(act())
         except Refused:
             assert self.cup == cup
@@ -974,7 +977,7 @@ def test_any_cup_ends_with_a_result_for_each_table(data: st.DataObject) -> None:
         if data.draw(st.booleans()):
             log.anything()
         if log.cup.paused and turn > 100:
-            log.take(cups.resume(log.cup, "x"))
+            log.take(acts.resume(log.cup, "x"))
         if log.cup.running:
             log.a_table()
         else:
@@ -1006,9 +1009,9 @@ def test_standings_are_the_callers_own() -> None:
 
 def test_the_players_of_a_table_are_all_that_sat_there() -> None:
     log = Log(setup("live"), people=6)
-    log.take(cups.begin(log.cup, "now"))
+    log.take(acts.begin(log.cup, "now"))
     drawn = log.draw()
-    log.take(cups.join(log.cup, PERSON + 7, 7))
+    log.take(acts.join(log.cup, PERSON + 7, 7))
     [silent, *others] = drawn.tables[0]
     log.take(Replaced(entrant=silent, by=7))
     assert log.cup.players(1, 1) == {PERSON + each for each in (silent, *others, 7)}

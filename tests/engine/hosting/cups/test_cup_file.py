@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from engine.hosting.cups import acts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import CALL
@@ -26,9 +27,9 @@ def a_file(people: int = 13, corrected: bool = False, format: Format = LATEST) -
     for _ in range(2):
         log.draw()
         log.play(absent=(5,))
-    log.take(cups.leave(log.cup, PERSON + 2))
-    log.take(cups.leave(log.cup, PERSON + 5))
-    log.take(cups.join(log.cup, PERSON + 5, 55))
+    log.take(acts.leave(log.cup, PERSON + 2))
+    log.take(acts.leave(log.cup, PERSON + 5))
+    log.take(acts.join(log.cup, PERSON + 5, 55))
     log.draw()
     log.play()
     log.take(correct(log.cup, 2, 1, ((log.cup.rounds[1].tables[0]),), "misread"))
@@ -68,13 +69,13 @@ def a_live_file() -> bytes:
     while not log.cup.asked:
         log.tick()
         if log.cup.present == []:
-            log.take(cups.arrive(log.cup, PERSON + 8))
+            log.take(acts.arrive(log.cup, PERSON + 8))
         log.now = cups.draws_at(log.cup)
-    log.take(cups.move(log.cup, log.now + 7200, "tomorrow"))
+    log.take(acts.move(log.cup, log.now + 7200, "tomorrow"))
     log.now = cups.draws_at(log.cup) - CALL
     log.tick()
     for number in range(1, 7):
-        log.take(cups.arrive(log.cup, PERSON + number))
+        log.take(acts.arrive(log.cup, PERSON + number))
     for _ in range(2):
         log.draw()
         log.play()

@@ -17,6 +17,7 @@ from msgspec import json, structs
 
 from data.records import CupEntry
 from engine.catalog import CATALOG
+from engine.hosting.cups import acts, steps
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
 from engine.hosting.cups.events import CupSetup, Drawn, Ended
@@ -77,7 +78,7 @@ class World:
 
     async def join(self, number: int) -> None:
         await self.cups.act(
-            self.cup, PERSON + number, lambda now: cups.join(now, PERSON + number, number)
+            self.cup, PERSON + number, lambda now: acts.join(now, PERSON + number, number)
         )
 
     async def get(self) -> StoredCup:
@@ -148,7 +149,7 @@ async def test_a_cup_by_the_day_from_joins_to_its_end(tmp_path: Path) -> None:
         await one.play()
         assert len((await one.get()).cup.results()) == 2
         assert len(await one.tables()) == 2, "by the day the next round follows at once"
-        assert len(await one.cups.playing((await one.get()).cup)) == 2
+        assert len(await one.cups.rounds.playing((await one.get()).cup)) == 2
         await one.play()
         assert (await one.get()).cup.rounds[-1].final
         await one.play()
@@ -166,7 +167,7 @@ async def test_a_live_cup_from_its_call_to_its_end(tmp_path: Path) -> None:
         await one.until(begins - CALL)
         assert (await one.get()).cup.called
         for number in range(1, 7):
-            own = partial(cups.arrive, person=PERSON + number)
+            own = partial(acts.arrive, person=PERSON + number)
             await one.cups.act(one.cup, PERSON + number, own)
         tables = await one.draw()
         assert one.place.time == begins
@@ -183,7 +184,7 @@ async def test_a_live_cup_from_its_call_to_its_end(tmp_path: Path) -> None:
 async def test_the_break_between_live_rounds(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live")
-        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "early"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "early"))
         await one.due()
         await one.play()
         assert len((await one.get()).cup.rounds) == 1
@@ -195,7 +196,7 @@ async def test_dice_of_tables_follow_from_the_secret(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(7)
         for place, session in enumerate(await one.draw(), 1):
-            assert session.record.seed == cups.seed(SECRET, 1, place)
+            assert session.record.seed == steps.seed(SECRET, 1, place)
             assert session.record.contributions == [1, *range(1, 8)], "the clicks up to the draw"
             named = f"poeppel-2:{one.cup}:1:{place}:"
             assert session.dice.message.startswith(named), "without the number of the table"
@@ -205,7 +206,7 @@ async def test_five_play_at_a_table_of_three_and_one_with_a_computer(tmp_path: P
     async with world(tmp_path) as one:
         await one.open(6)
         await one.draw()
-        await one.cups.act(one.cup, PERSON + 6, lambda now: cups.leave(now, PERSON + 6))
+        await one.cups.act(one.cup, PERSON + 6, lambda now: acts.leave(now, PERSON + 6))
         await one.play()
         tables = await one.tables()
         assert [len(session.record.seats) for session in tables] == [3, 3]
@@ -307,9 +308,9 @@ async def test_an_absent_person_gets_no_points(tmp_path: Path) -> None:
 async def test_an_entrant_of_the_last_round_waits_in_vain(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live", rounds=1)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
         await one.due()
-        await one.cups.act(one.cup, PERSON + 6, lambda now: cups.leave(now, PERSON + 6))
+        await one.cups.act(one.cup, PERSON + 6, lambda now: acts.leave(now, PERSON + 6))
         with pytest.raises(Refused):
             await one.join(9)  # no round is left
         stored = await one.get()
@@ -319,7 +320,7 @@ async def test_an_entrant_of_the_last_round_waits_in_vain(tmp_path: Path) -> Non
 async def test_a_late_entrant_replaces_a_silent_person(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live", rounds=2)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
         await one.due()
         await one.join(9)
         [first, second] = await one.tables()
@@ -449,7 +450,7 @@ async def test_one_cup_in_a_channel_three_on_a_server(tmp_path: Path) -> None:
         assert (await one.cups.last_in(SERVER, 3, [])).record.channel == 3
         with refused("cup-none-here"):
             await one.cups.last_in(SERVER, 99, [1, 2])
-        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
         assert (await one.cups.last_in(SERVER, CHANNEL, [2, 3])).record.id == one.cup
 
 
@@ -469,7 +470,7 @@ async def test_two_acts_at_once(tmp_path: Path) -> None:
             nonlocal times
             times += 1
             if times == 1:
-                event = json.encode(cups.join((await one.get()).cup, PERSON + 5, 5))
+                event = json.encode(acts.join((await one.get()).cup, PERSON + 5, 5))
                 await follow(cup, [CupEntry(rows[0].seq, 0.0, 0, event)], None, False, 0)
             return await follow(cup, rows, *rest)
 
@@ -551,7 +552,7 @@ async def test_a_table_is_seated_once_and_left_alone_after_its_end(tmp_path: Pat
 async def test_a_final_keeps_its_four_people(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(8, "live", rounds=1, final=True)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
         await one.due()
         await one.play()
         [final] = await one.draw()
@@ -573,7 +574,7 @@ async def test_an_ended_cup_stops_its_tables_before_its_secret_is_told(tmp_path:
         await one.open(8)
         tables = await one.draw()
         await one.answers(tables[0])
-        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
         stored = await one.get()
         assert (stored.cup.ended, stored.cup.over, stored.record.status) == (True, False, "running")
         with refused("cup-over"):
@@ -595,7 +596,7 @@ async def test_an_ended_cup_opens_no_further_table(tmp_path: Path) -> None:
 
         async def ends(stored: StoredCup, place: int) -> int:
             if place == 2:
-                await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+                await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
             return place
 
         one.cups.provide_thread = ends
@@ -622,7 +623,7 @@ async def test_a_second_look_leaves_the_opening_of_tables_to_the_first(tmp_path:
 async def test_a_table_without_people_ends_with_its_round(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6, "live", rounds=1)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
         await one.due()
         [session, other] = await one.tables()
         ends = session.record.ends
@@ -646,14 +647,14 @@ async def test_a_person_taken_out_loses_seat_and_return(tmp_path: Path) -> None:
         await one.open(6)
         [session, _] = await one.draw()
         person = session.people[0]
-        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, person, "rude"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.leave(now, person, "rude"))
         await one.due()
         session = await one.place.tables.get(session.record.id)
         assert person not in (*session.people, *session.away)
         await one.cups.look(one.cup)  # once the seat is free, it is left alone
         with refused("cup-barred"):
             await one.join(person - PERSON)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.join(now, person, 7, "sorry"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.join(now, person, 7, "sorry"))
         cup = (await one.get()).cup
         assert (cup.entrant(person) in cup.entrants, cup.barred) == (True, set())
 
@@ -665,7 +666,7 @@ async def test_the_first_draw_waits_for_the_sixth(tmp_path: Path) -> None:
         begins = (await one.get()).cup.setup.begins
         await one.until(begins - CALL)
         for number in range(1, 6):
-            own = partial(cups.arrive, person=PERSON + number)
+            own = partial(acts.arrive, person=PERSON + number)
             await one.cups.act(one.cup, PERSON + number, own)
         await one.until(begins)
         stored = await one.get()
@@ -729,11 +730,11 @@ async def test_a_bar_outlives_a_deletion(tmp_path: Path) -> None:
     """Also for the same person with a new number, until an organiser adds them."""
     async with world(tmp_path) as one:
         await one.open(6)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, PERSON + 2, "rude"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.leave(now, PERSON + 2, "rude"))
         await one.place.store.take_out(PERSON + 2)
         with refused("cup-barred"):
             await one.join(2)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.join(now, PERSON + 2, 7, "sorry"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.join(now, PERSON + 2, 7, "sorry"))
         assert PERSON + 2 in (await one.get()).cup.people.values()
 
 
@@ -758,7 +759,7 @@ async def test_a_table_without_a_cup_concerns_none(tmp_path: Path) -> None:
 async def test_a_cup_that_is_over_stays_as_it_is(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6)
-        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
         rows = await one.place.store.cup_log(one.cup)
         await one.cups.look(one.cup)
         assert await one.place.store.cup_log(one.cup) == rows
@@ -768,7 +769,7 @@ async def test_seats_are_open_only_at_tables_with_a_game(tmp_path: Path) -> None
     """With a waiting list, but one table not open yet, one damaged and one over."""
     async with world(tmp_path) as one:
         await one.open(9, "live")
-        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "early"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "early"))
         one.no = "cup-no-threads"
         await one.due()
         await one.join(20)
@@ -779,8 +780,8 @@ async def test_seats_are_open_only_at_tables_with_a_game(tmp_path: Path) -> None
         for session in (await one.tables())[:1]:
             await one.place.tables.stop(session.record.id)
         with patch.object(one.place.tables, "get", side_effect=Refused("table-unplayable")):
-            assert await one.cups.playing((await one.get()).cup) == []
-        assert len(await one.cups.playing((await one.get()).cup)) == 2
+            assert await one.cups.rounds.playing((await one.get()).cup) == []
+        assert len(await one.cups.rounds.playing((await one.get()).cup)) == 2
 
 
 async def test_a_table_gets_another_thread_once(tmp_path: Path) -> None:
@@ -800,7 +801,7 @@ async def test_a_table_gets_another_thread_once(tmp_path: Path) -> None:
         latest = (await one.get()).cup.rounds[0]
         assert (latest.lost, latest.open) == ({1}, [2])
         assert not await one.cups.reopened(table, 77), "it is over"
-        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
         assert not await one.cups.reopened(other.record.id, other.record.channel)
 
 
@@ -828,7 +829,7 @@ async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="cup-clash-person"):
             await one.cups.join(other, PERSON + 1, 9, "late", PERSON)
         await one.cups.join(evening, PERSON + 1, 10)
-        await one.cups.act(first, PERSON + 1, lambda now: cups.leave(now, PERSON + 1))
+        await one.cups.act(first, PERSON + 1, lambda now: acts.leave(now, PERSON + 1))
         await one.cups.join(other, PERSON + 1, 11)
         await one.draw()
         with pytest.raises(Refused, match="cup-clash"):
@@ -841,13 +842,13 @@ async def test_people_play_one_live_cup_at_a_time(tmp_path: Path) -> None:
 async def test_rounds_are_drawn_beside_all_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn, beside = cups.drawn, list[bool]()
+    drawn, beside = steps.drawn, list[bool]()
 
     def noted(cup: Cup) -> Drawn | Ended:
         beside.append(threading.current_thread() is not threading.main_thread())
         return drawn(cup)
 
-    monkeypatch.setattr(cups, "drawn", noted)
+    monkeypatch.setattr(steps, "drawn", noted)
     async with world(tmp_path) as one:
         await one.open(13)
         await one.draw()

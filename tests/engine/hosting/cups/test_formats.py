@@ -13,8 +13,7 @@ from unittest.mock import patch
 import pytest
 
 from bot import main
-from engine.hosting.cups import cup as cups
-from engine.hosting.cups import cup_file
+from engine.hosting.cups import acts, cup_file
 from engine.hosting.cups.cup_file import exported, verify_table
 from engine.hosting.cups.events import COMPUTER, FORMATS, Format
 from engine.hosting.state.dice import Dice
@@ -161,7 +160,7 @@ async def test_computers_beside_two_people_have_places(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(6)
         await one.draw()
-        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, PERSON + 1))
+        await one.cups.act(one.cup, PERSON, lambda now: acts.leave(now, PERSON + 1))
         await one.due()
         await one.play()
         small = (await one.get()).cup.rounds[-1]

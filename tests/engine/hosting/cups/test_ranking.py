@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import steps
 from engine.hosting.cups.draw import Result, behind, met, podium, standings
 from engine.hosting.cups.events import COMPUTER, Drawn
 from tests.engine.hosting.cups.test_cup import Log, setup
@@ -239,5 +239,5 @@ def test_a_table_without_a_game_is_shared_with_its_computer(
 ) -> None:
     log = Log(setup(), people=8)
     log.take(Drawn(tables=(seated,)))
-    log.take(cups.shared(log.cup, 1))
+    log.take(steps.shared(log.cup, 1))
     assert log.cup.results()[0].points == dict.fromkeys(seated, gained)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.hosting.cups import cup as cups
+from engine.hosting.cups import acts
 from engine.hosting.cups.cup import ABSENT
 from engine.hosting.cups.silence import asked_since, is_open
 from engine.hosting.state.session import Session
@@ -22,7 +22,7 @@ THIRD = 25 * MINUTE / 3
 async def begun(one: World) -> tuple[Session, int]:
     """Begin a live cup with a person waiting; return its first table and the person asked there."""
     await one.open(6, "live")
-    await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+    await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
     await one.due()
     await one.join(9)
     [table, _] = await one.tables()
@@ -109,7 +109,7 @@ async def test_after_the_first_third_the_computer_plays_on(tmp_path: Path) -> No
 async def test_a_person_that_comes_back_is_silent_no_more(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         table, person = await begun(one)
-        await one.cups.act(one.cup, PERSON + 9, lambda now: cups.leave(now, PERSON + 9))
+        await one.cups.act(one.cup, PERSON + 9, lambda now: acts.leave(now, PERSON + 9))
         [seat] = [each.seat for each in table.record.seats if each.person == person]
 
         async def since() -> float | None:
@@ -139,7 +139,7 @@ async def test_a_seat_left_at_the_table_goes_to_a_waiting_player(tmp_path: Path)
 async def test_the_seat_of_a_player_that_leaves_the_cup_is_free_at_once(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         _, person = await begun(one)
-        await one.cups.act(one.cup, person, lambda now: cups.leave(now, person))
+        await one.cups.act(one.cup, person, lambda now: acts.leave(now, person))
         await one.due()
         assert await replaced(one) == {await entrant(one, person): 7}
 
