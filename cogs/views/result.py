@@ -62,9 +62,13 @@ def _winners(placed: Mapping[Seat, int], session: Session, words: Words) -> dict
 
 def _for_entrant(name: str, owner: SeatRecord, session: Session, words: Words) -> str:
     """Name a player; at a table of a cup, the entrant, too."""
-    if session.setup.cup is None or owner.away is None:
+    before = session.setup.former.items()
+    first = owner.away or next(
+        (each for each, seats in before if owner.seat in seats), owner.person
+    )
+    if session.setup.cup is None or first in (None, owner.person):
         return name
-    return words.texts("cup-for", who=name, entrant=words.person(owner.away))
+    return words.texts("cup-for", who=name, entrant=words.person(first))
 
 
 def shrunk(shown: Draft, session: Session, words: Words) -> Draft:

@@ -17,7 +17,7 @@ from engine.catalog import TOURNAMENT
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import CupTable
 from engine.views import Seat
-from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
+from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, lobby
 from tests.words import EN
 
 BOARD = Draft(("the last board",))
@@ -39,7 +39,7 @@ def over(*steps: int) -> Session:
 
 def words(session: Session, language: str) -> Words:
     names = Names(float)
-    for person, name in ((ADA, "Ada"), (BEN, "Ben"), (CEM, "Cem")):
+    for person, name in ((ADA, "Ada"), (BEN, "Ben"), (CEM, "Cem"), (DORA, "Dora")):
         names.hear(1, person, name)
     return Words(session, texts(language), names)
 
@@ -100,3 +100,18 @@ def test_a_computer_at_a_table_of_a_cup_wins_for_its_entrant() -> None:
         )
         said = result(session, words(session, "en"))
         assert said.count(EN("cup-for", who="", entrant="Ada")) == (2 if told else 0)
+
+
+@pytest.mark.parametrize("player", [DORA, ADA])
+def test_a_stand_in_at_a_table_of_a_cup_wins_for_the_entrant(player: int) -> None:
+    """As the cup's message says; an entrant that is back in the seat wins alone."""
+    session = over(9, 5, 5)
+    seats = [structs.replace(session.record.seats[0], person=player)]
+    cup = CupTable(1, 1, 1, {0: 1, 1: 2, 2: 3})
+    chosen = json.encode(structs.replace(session.setup, cup=cup, former={ADA: (0,)}))
+    session.record = structs.replace(
+        session.record, seats=[*seats, *session.record.seats[1:]], setup=chosen
+    )
+    said = result(session, words(session, "en"))
+    both = EN("cup-for", who="Dora", entrant="Ada")
+    assert said.count(both) == (2 if player == DORA else 0)
