@@ -295,7 +295,8 @@ class CupHandlers:
             if act == "when":
                 return await self.when(press.interaction, str(cup))
             if act == "rehearse" and is_number(about):
-                return await asyncio.to_thread(rehearsal, stored, texts, int(about))
+                now = self.services.now()
+                return await asyncio.to_thread(rehearsal, stored, texts, int(about), now)
             raise Refused("bad-click")
         why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
         if not why:

@@ -17,9 +17,9 @@ from engine.hosting.cups.rehearsal import PEOPLE, Step, rehearsed
 from engine.hosting.service.cups import StoredCup
 
 
-def rehearsal(stored: StoredCup, texts: Texts, at: int) -> Draft:
+def rehearsal(stored: StoredCup, texts: Texts, at: int, now: float) -> Draft:
     """Show a message of a cup with invented people, and its pings."""
-    steps = rehearsed(stored.record.id, stored.cup.setup, stored.cup.format)
+    steps = rehearsed(stored.record.id, stored.cup.setup, stored.cup.format, now)
     at = min(max(at, 0), len(steps) - 1)
     step, cup = steps[at]
     names = Names(lambda: 0.0)
