@@ -50,6 +50,7 @@ BESIDE_OVER = f"""
 """
 NAMING = "instr(CAST(event AS TEXT), ?) > 0"
 """Whether an event may name a person, whose id is given as a text."""
+NAMED = f"EXISTS (SELECT 1 FROM cup_log WHERE cup = cups.id AND {NAMING})"
 OF_RUNNING_CUP = f"""
     EXISTS (SELECT 1 FROM cup_tables JOIN cups ON cups.id = cup
     WHERE cup_tables."table" = tables.id AND cups.{RUNNING})
@@ -90,9 +91,13 @@ class SqlCups(SqlMessages):
 
     async def cups_of(self, server: int, person: int) -> list[int]:
         """Return the cups of a server that are over, with a person."""
-        there = f"EXISTS (SELECT 1 FROM cup_log WHERE cup = cups.id AND {NAMING})"
-        over = f"server = ? AND status = 'over' AND {there} ORDER BY id"
+        over = f"server = ? AND status = 'over' AND {NAMED} ORDER BY id"
         return [each.id for each in await self._cups(over, server, str(person))]
+
+    async def cups_with(self, person: int) -> list[int]:
+        """Return the running cups with a person, wherever they are at home."""
+        found = await self._cups(f"{RUNNING} AND {NAMED} ORDER BY id", str(person))
+        return [each.id for each in found]
 
     async def running_cups(self) -> list[int]:
         """Return the running cups at home here."""

@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from data.records import CupEntry, CupRecord
+from data.store.homes import Home
 from data.store.sql_store import SqlStore
 from tests.data.places import Place, needs_postgres
 from tests.data.sample import SNOWFLAKE, lobby, opened
@@ -65,6 +66,17 @@ async def test_running_cups_and_their_due_times(store: SqlStore) -> None:
     await store.follow_cup(second, [entry(1)], 10.0, True, 0)
     assert await store.due_cups(20.0) == [first]
     assert [each.id for each in await store.cups_on(SERVER)] == [first]
+
+
+async def test_running_cups_of_a_person_on_all_shards(store: SqlStore) -> None:
+    own, foreign, over, others = [
+        await a_cup(store, server=SERVER + (each << 22)) for each in range(4)
+    ]
+    for cup in (own, foreign, over):
+        await store.follow_cup(cup, [entry(1)], None, cup == over, 0)
+    await store.follow_cup(others, [entry(1, BEN)], None, False, 0)
+    store.home = Home(2, frozenset({Home(2).shard(SERVER)}))
+    assert await store.cups_with(ADA) == [own, foreign]
 
 
 async def test_messages_behind_their_cup(store: SqlStore) -> None:

@@ -231,7 +231,7 @@ class Cups:
         """
         async with self._joining.turn(person):
             stored = await self.get(cup)
-            for other in await self.store.running_cups() if stored.cup.live else ():
+            for other in await self.store.cups_with(person) if stored.cup.live else ():
                 found = await self.get(other)
                 # Moderators learn nothing of other servers: there, people choose by themselves.
                 away = bool(why) and found.record.server != stored.record.server
