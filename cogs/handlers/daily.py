@@ -141,7 +141,8 @@ class Dailies:
         )
         if together := self._may_share(interaction, shown.day):
             deletions.check(mark, [shown.person])
-            await self.services.store.share(together, shown.share)
+            if not await self.services.store.share(together, shown.share):
+                raise Refused("deleted-meanwhile")
         await (await self._results(shown, may_share=False)).answer(interaction)
         if together and await self._posted(together):
             return

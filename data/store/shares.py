@@ -43,9 +43,13 @@ def key_of(channel: int, day: int) -> str:
 class SqlShares(SqlMessages):
     """Days of the five as shared in channels; see `SqlStore`."""
 
-    async def share(self, shared: SharedDay, own: Share) -> None:
-        """Add a person to a shared day once; mark it for redrawing."""
-        await self._transact(partial(_share, shared=shared, own=own))
+    async def share(self, shared: SharedDay, own: Share) -> bool:
+        """Add a person to a shared day once; mark it for redrawing.
+
+        Returns:
+            Whether their answers are there; else a deletion was first, and nothing is stored.
+        """
+        return await self._transact(partial(_share, shared=shared, own=own))
 
     async def shared_day(self, channel: int, day: int) -> SharedDay | None:
         """Return a day as shared in a channel, if it is."""
@@ -78,7 +82,10 @@ class SqlShares(SqlMessages):
         await self._transact(forget)
 
 
-def _share(db: Connection, shared: SharedDay, own: Share) -> None:
+def _share(db: Connection, shared: SharedDay, own: Share) -> bool:
+    answered = "SELECT 1 FROM dailies WHERE person = ? AND day = ?"
+    if not db.execute(answered, (own.person, shared.day)).fetchall():
+        return False
     at, key = (shared.channel, shared.day), key_of(shared.channel, shared.day)
     if db.execute(ADD_DAY, SHARED_DAY.cells(shared)).rowcount:
         message = MessageRecord(kind="daily", key=key, server=shared.server, channel=shared.channel)
@@ -86,6 +93,7 @@ def _share(db: Connection, shared: SharedDay, own: Share) -> None:
     db.execute(ADD_SHARE, [*at, *SHARE.cells(own)])
     db.execute(ANEW, at)
     db.execute(TRIED, (key,))
+    return True
 
 
 def forget_shares(db: Connection, person: int) -> None:

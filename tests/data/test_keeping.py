@@ -290,7 +290,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store.commit(Change(table=other, results=rows, captures=captures))
     await store.add_podium(PODIUM, message_of(PODIUM))
     assert await store.answer_daily(ADA, 3, "", "2,0")
-    await store.share(SharedDay(server=1, channel=7, day=3), Share(ADA, 80, "✅"))
+    assert await store.share(SharedDay(server=1, channel=7, day=3), Share(ADA, 80, "✅"))
     await store.choose_interest(1, ADA, "classic")
     await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))

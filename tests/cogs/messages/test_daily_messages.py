@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from cogs.messages.daily_messages import APART
+from cogs.messages.delivery import Delivery
 from cogs.messages.server_messages import AGAIN
 from cogs.views.shared_day import mention
 from cogs.widgets.buttons import Kind, custom_id
@@ -24,6 +25,8 @@ from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN, like
 
 NUMBER = "5"
+
+
 OVER = NOON + 36 * HOUR + 1
 """A second after the day takes no more answers."""
 
@@ -445,3 +448,50 @@ async def test_a_deleted_channel_is_left_in_peace(tmp_path: Path) -> None:
             await look(world)
         assert (await stored(world)).refused
         assert lists(world) == []
+
+
+@pytest.mark.parametrize("fault", ["lose", "cut", "double", "refuse", "limit", "delay"])
+async def test_a_share_counts_once_despite_any_fault_of_its_answer(
+    tmp_path: Path, fault: str
+) -> None:
+    async with evening(tmp_path) as world:
+        ada, ben, _ = world.people
+        own = (await world.slash(ada, "daily")).messages[-1]
+        given = {"refuse": (500,), "limit": (2.0,), "delay": (4.0,)}.get(fault, ())
+        world.forgive("")
+        getattr(world, fault)("POST", "/interactions/*/callback", *given)
+        press = custom_id(Kind.DAILY_SHARE, 0, DAY)
+        await world.forge(ada, own, press)
+        await look(world)
+        await world.forge(ada, own, press)
+        await share(world, ben)
+        await look(world)
+        [shown] = lists(world)
+        assert names(shown, ada, ben) == [True, True]
+        assert shown.text.count(mention(ada.id)) == 1
+
+
+def counted(sent: list[str], deliver: Any) -> Any:
+    """Count the attempts at messages."""
+
+    async def attempt(self: Delivery) -> bool:
+        sent.append("attempt")
+        return bool(await deliver(self))
+
+    return attempt
+
+
+async def test_a_house_full_of_sharers_makes_few_requests(tmp_path: Path) -> None:
+    """All within a minute: one message, edited every few seconds at most, with all of them on it."""
+    async with opened(tmp_path, 4) as world:
+        sent, people = list[str](), [world.add_person(f"Gast {at}") for at in range(96)]
+        for at, each in enumerate(people):
+            await answered(world, each, at % 6)
+        with patch.object(Delivery, "deliver", counted(sent, Delivery.deliver)):
+            for each in people:
+                await share(world, each)
+                await world.advance(0.6)
+            await look(world)
+        [shown] = lists(world)
+        assert names(shown, *people) == [True] * 96
+        assert len(sent) <= 14
