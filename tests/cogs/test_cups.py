@@ -55,9 +55,11 @@ THREADS, MESSAGES = "/channels/*/messages/*/threads", "/channels/*/messages"
 
 
 @asynccontextmanager
-async def opened(tmp_path: Path, people: int = 7, **options: Any) -> AsyncIterator[Simulation]:
+async def opened(
+    tmp_path: Path, people: int = 7, language: str = "en-US", **options: Any
+) -> AsyncIterator[Simulation]:
     """A server with a cup in its channel, opened by its owner."""
-    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+    async with hosted(tmp_path / "p.sqlite3", 1, language=language) as world:
         for name in NAMES[1:people]:
             world.add_person(name)
         chosen = {"length": "days-2", "rounds": 3, **options}

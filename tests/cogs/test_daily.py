@@ -36,9 +36,11 @@ def pass_to(world: Simulation, moment: float) -> None:
 
 
 @asynccontextmanager
-async def opened(tmp_path: Path, people: int = 1) -> AsyncIterator[Simulation]:
+async def opened(
+    tmp_path: Path, people: int = 1, language: str = "en-US"
+) -> AsyncIterator[Simulation]:
     """A world on a day with positions."""
-    async with hosted(tmp_path / "p.sqlite3", people) as world:
+    async with hosted(tmp_path / "p.sqlite3", people, language=language) as world:
         pass_to(world, NOON)
         yield world
 
