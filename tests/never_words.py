@@ -80,7 +80,7 @@ NEVER = {
         ),
         r"\bsits? at no table\b": ("You sit at no table.", "not at a table"),
         r"\bis over and done\b|\bonce more\b": ("Try it once more.", "again"),
-        r"\bthe 40\b": ("Rows end at the 40.", "a row ends with 40"),
+        r"\bthe 40\b(?! squares)": ("Rows end at the 40.", "a row ends with 40"),
         r" …": ("Ada is playing …", "… without a space"),
         r"\bcomputer plays for\b": (
             "You’ve left, and a computer plays for you now.",
@@ -148,6 +148,7 @@ NEVER = {
         r"\ble fil de la partie\b": ("Le fil de la partie", "retour sur la partie"),
         r"\blance (un )?(\d|￼)": ("Rouge lance 3 et 5.", "fait 3 et 5"),
         r" [;:?!»%]|« ": ("Quelle table ?", "no-break spaces"),
+        r"\ben la case\b": ("Pion 2 en la case 38", "sur la case 38"),
         r"\bfin du temps\b": ("Fin du temps dans 5 minutes.", "le temps expire"),
         r"\bau tour de ￼": ("Au tour de ￼…", "￼ joue"),
         r"\bplaces? (jouent|est prévenue)\b": ("La première place est prévenue.", "la personne"),

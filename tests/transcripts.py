@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from decimal import Decimal
 from functools import cache
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 from babel import Locale
 from fluent.syntax import ast as ftl
 
+from cogs.platform.limits import SMALL
 from cogs.platform.names import Names
 from cogs.views import table_messages
 from cogs.views.words import Words
@@ -26,7 +28,7 @@ from engine.catalog import CATALOG
 from playground.internals.border import Request
 from tests.cogs.views.test_windows_read import questions, sat
 from tests.language_files import known
-from tests.translation import NO_NOUNS
+from tests.translation import NO_NOUNS, never
 
 READ = ("content", "label", "placeholder", "description", "title", "name")
 """Where words of a message stand in what is sent."""
@@ -80,18 +82,22 @@ def _text(elements: Iterable[Any]) -> Iterator[str]:
     return (each.value for each in elements if isinstance(each, ftl.TextElement))
 
 
-NUMBER = re.compile(r"(?<![\d.,:/–−-])(\d+) ([^\W\d_]{3,})")
+NUMBER = re.compile(r"(?<![\d.,:/–−-])(\d+(?:[.,]\d+)?) ([^\W\d_]{3,})")
 
 
 def stumbles(language: str, said: str) -> Iterator[str]:
     """Yield what is wrong with lines as they are shown, each with its line."""
     words, form = counted(language), Locale.parse(DECLARED[language].numbers).plural_form
-    for line in INVISIBLE.sub("", said).splitlines():
+    for line in INVISIBLE.sub("", said).replace(SMALL, "").splitlines():
         for pattern in (TWICE, APART, OPEN):
             found = [each[0] for each in pattern.finditer(line) if not TOGETHER.search(each[0])]
             yield from (f"{each!r} in: {line}" for each in found)
+        yield from (f"{each!r} is never said: {line}" for each in never(language, line).values())
         for number, noun in NUMBER.findall(line):
-            if noun.lower() in words["other" if form(int(number)) == "one" else "one"]:
+            if (
+                noun.lower()
+                in words["other" if form(Decimal(number.replace(",", "."))) == "one" else "one"]
+            ):
                 yield f"'{number} {noun}' in: {line}"
 
 

@@ -9,7 +9,7 @@ from zlib import crc32
 from msgspec import structs
 
 import render
-from cogs.views.cup_words import Seen, final_result, points_of
+from cogs.views.cup_words import Seen, final_result, in_a_row, points_of
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button
 from cogs.widgets.message_layout import PictureJob
@@ -87,8 +87,7 @@ def sketches(seen: Seen) -> Iterator[PictureJob]:
         yield _game(seen, final, final_view, said)
         return
     stood = tuple(_stood(seen, final, order))
-    figures = (texts("labelled", label=each.name, text=each.words) for each in stood)
-    alt = texts.joined("between-sentences", (said, *map(texts.ended, figures)))
+    alt = texts.joined("between-sentences", (said, *_spoken(seen, stood, order, final)))
     name = f"podium-{cup.id}-{crc32(repr((stood, said, seen.theme)).encode()):08x}.png"
     yield PictureJob(partial(render.podium, said, stood, seen.theme), alt, name)
 
@@ -105,6 +104,19 @@ def _stood(seen: Seen, final: Result | None, order: Sequence[Entrant]) -> Iterat
         name = seen.who(each)
         face = seen.names.face(seen.stored.record.server, seen.cup.people[each])
         yield Stood(place, name, face or render.medallion(name), figures)
+
+
+def _spoken(
+    seen: Seen, stood: Sequence[Stood], order: Sequence[Entrant], final: Result | None
+) -> Iterator[str]:
+    """Yield a sentence for each place on the podium."""
+    rows = {row.entrant: row for row in seen.cup.standings()}
+    for each, entrant in zip(stood, order, strict=False):
+        if final is None:
+            yield in_a_row(seen, rows[entrant], each.place)
+        else:
+            said = seen.texts("labelled", label=each.name, text=each.words)
+            yield seen.texts.ended(said)
 
 
 def _figures(seen: Seen, row: Row) -> str:

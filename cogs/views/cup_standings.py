@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import render
 from cogs.platform.limits import small
-from cogs.views.cup_words import Seen, final_entrants, marked, now_away, points_of, told
+from cogs.views.cup_words import Seen, final_entrants, in_a_row, marked, now_away, points_of, told
 from cogs.views.leaderboard import sketched
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
@@ -35,17 +35,7 @@ def sketch(seen: Seen) -> PictureJob:
         widest=most / TWELFTHS,
         bars=True,
     )
-    said = [
-        texts(
-            "cup-alt-row",
-            place=rank.place,
-            who=marked(seen, row.entrant),
-            points=told(row.points, texts),
-            wins=row.wins,
-            games=row.rounds,
-        )
-        for row, rank in zip(rows, ranks, strict=True)
-    ]
+    said = [in_a_row(seen, row, rank.place) for row, rank in zip(rows, ranks, strict=True)]
     alt = texts.joined("between-sentences", (texts("cup-alt", title=title), *said))
     return sketched("standings", view, seen.theme, alt)
 
@@ -105,7 +95,7 @@ def own_place(seen: Seen, person: int) -> Draft:
         said, near = texts("cup-own-unplayed" if cup.over else key), ranked[: 2 * NEAR]
     else:
         place, row = ranked[at]
-        given = {"points": told(row.points, texts), "games": row.rounds}
+        given = {"points": told(row.points), "games": row.rounds}
         said = texts("cup-own", place=place, count=len(ranked), **given)
         near = ranked[max(0, at - NEAR) : at + NEAR + 1]
     ahead = _ahead(cup)

@@ -14,7 +14,7 @@ from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
 from cogs.widgets.fitting import Room
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup
-from engine.hosting.cups.draw import TWELFTHS, Result
+from engine.hosting.cups.draw import TWELFTHS, Result, Row
 from engine.hosting.cups.events import COMPUTER, NOBODY, Entrant
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.session import Session
@@ -101,10 +101,22 @@ def points_of(twelfths: int, texts: Texts) -> str:
     return decimal(twelfths / TWELFTHS, texts, 2)
 
 
-def told(twelfths: int, texts: Texts) -> str | int:
-    """Return points for a sentence, whole ones as a number."""
+def told(twelfths: int) -> float:
+    """Return points as a number for a sentence and its plurals."""
     whole, part = divmod(twelfths, TWELFTHS)
-    return points_of(twelfths, texts) if part else whole
+    return round(twelfths / TWELFTHS, 2) if part else whole
+
+
+def in_a_row(seen: Seen, row: Row, place: int) -> str:
+    """Tell an entrant's place, points and wins in a sentence."""
+    return seen.texts(
+        "cup-alt-row",
+        place=place,
+        who=marked(seen, row.entrant),
+        points=told(row.points),
+        wins=row.wins,
+        games=row.rounds,
+    )
 
 
 def relative(moment: float) -> str:

@@ -122,7 +122,7 @@ class Texts:
         self._kept = lru_cache(maxsize=KEPT, typed=True)(self._format)
         self._known = lru_cache(maxsize=KEPT)(self._has)
 
-    def __call__(self, key: str, /, **values: str | int) -> str:
+    def __call__(self, key: str, /, **values: str | float) -> str:
         """Return the text *key* with *values*; ``"key.part"`` is an attribute.
 
         Raises:
@@ -131,7 +131,7 @@ class Texts:
         """
         return self._kept(key, **values)
 
-    def _format(self, key: str, /, **values: str | int) -> str:
+    def _format(self, key: str, /, **values: str | float) -> str:
         name, _, part = key.partition(".")
         if not self._has(key):
             raise MissingText(key)

@@ -66,6 +66,7 @@ def test_the_beginning_of_a_game_is_told_without_a_stumble(language: str) -> Non
         ("pl", "Grasz , przeciw Ada"),
         (ENGLISH, "Ada has 1 points"),
         ("fr", "1 points"),
+        ("fr", "0,5 points"),
         ("es", "1 victorias en 1 partidas"),
         ("nl", "1 punten"),
         ("de", "1 Punkte"),
@@ -83,8 +84,8 @@ def test_a_stumble_is_found(language: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        (ENGLISH, "Ada wins! Ben: 2 points, 1 point … 1 more"),
-        ("fr", "Ada gagne !\N{NO-BREAK SPACE}» : 0 point, 2 points"),
+        (ENGLISH, "-# … 1 more · Ada wins! Ben: 2 points, 1 point"),
+        ("fr", "Ada\N{NO-BREAK SPACE}: 0 point, 1,5 point, 2 points"),
         ("es", "¿Quién? ¡Ada! 1 punto, 3 puntos"),
     ],
 )

@@ -158,7 +158,7 @@ RACES = (
     ),
     broken(
         14,
-        "the goal has to be entered … the move doesn’t count, and the turn is over",
+        "the goal has to be entered … nothing moves, and the turn is over",
         fined(3, "move 1", yellow="5 38 c d"),
         "Broke; yellow 5 38 c d; turn green; not Fined",
     ),

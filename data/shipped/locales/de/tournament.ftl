@@ -30,7 +30,7 @@ event-broke = bricht MUSS { NUMBER($must) }: { $must ->
         [8] Der Wurf muss gezogen werden
         [10] Es muss jemand rausfliegen
        *[14] Es muss ins Ziel gezogen werden
-    }; der Zug zählt nicht und ist zu Ende
+    }; nichts wird gezogen, und der Zug ist zu Ende
 event-fined = muss dafür Figur { $piece } zurück ins Haus stellen
 
 action-lap = { $piece } · Runde → { $to }{ $captures ->

@@ -30,7 +30,7 @@ event-broke = breaks MUST { NUMBER($must) }: { $must ->
         [8] the roll has to be moved
         [10] someone had to be sent home
        *[14] the goal has to be entered
-    }; the move doesn’t count, and the turn is over
+    }; nothing moves, and the turn is over
 event-fined = pays for it: piece { $piece } goes back to the base
 
 action-lap = { $piece } · lap to { $to }{ $captures ->

@@ -30,7 +30,7 @@ event-broke = incumple la OBLIGACIÓN { NUMBER($must) }: { $must ->
         [8] hay que usar la tirada
         [10] había que comer
        *[14] había que entrar en la meta
-    }; la jugada no vale, y el turno acaba
+    }; no se mueve nada, y el turno acaba
 event-fined = lo paga: la ficha { $piece } vuelve a casa
 
 action-lap = { $piece } · vuelta → { $to }{ $captures ->

@@ -19,7 +19,7 @@ rehearsal-drawn = Les tables de chaque manche sont tirées au sort ainsi ; cha
 rehearsal-corrected = Un résultat que tu as corrigé, avec ta raison.
 rehearsal-final = Les quatre meilleurs jouent.
 rehearsal-ended = La personne qui gagne est prévenue.
-button-cup-rehearse = Répéter
+button-cup-rehearse = Faire une répétition
 button-cup-rehearse-next = Message suivant
 button-cup-rehearse-back = Message précédent
 

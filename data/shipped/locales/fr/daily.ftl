@@ -13,7 +13,7 @@ daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’auj
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
 daily-results = ## Les cinq du jour · nº { $number }
 daily-move =
-    Pion { $piece } en { $to }{ $captures ->
+    Pion { $piece } sur { $to }{ $captures ->
         [0] { "" }
        *[other] , mange { $victim }
     }

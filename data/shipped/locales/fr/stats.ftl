@@ -30,8 +30,8 @@ stats-level =
     }
 stats-better = C’est mieux que le hasard ({ $chance }), et difficile à mettre sur son compte.
 stats-worse = C’est moins que le hasard ({ $chance }), et difficile à mettre sur son compte.
-stats-choices = **Choix :** chacun t’a coûté en moyenne { $dear ->
-        [True] { $cost } points
+stats-choices = **Choix :** coût moyen de chacun : { $dear ->
+        [True] { $cost } pt
        *[False] presque rien
     }.{ $dearest ->
         [none] { "" }

@@ -30,7 +30,7 @@ event-broke = enfreint l’OBLIGATION { NUMBER($must) } : { $must ->
         [8] le lancer doit être joué
         [10] il fallait manger
        *[14] il fallait entrer à la maison
-    } ; le coup ne compte pas, et le tour est fini
+    } ; rien ne bouge, et le tour est fini
 event-fined = le paie : le pion { $piece } retourne à l’écurie
 
 action-lap = { $piece } · tour → { $to }{ $captures ->

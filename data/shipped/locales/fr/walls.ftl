@@ -65,7 +65,7 @@ leg-forward = avance { $die }
 leg-back = recul { $die }
 leg-up = saut { $die }↑
 leg-down = saut { $die }↓
-leg-to = { $leg } en { $square }
+leg-to = { $leg } sur { $square }
 leg-hits = { $leg }, mange { $captured }
 leg-home = à la maison
 

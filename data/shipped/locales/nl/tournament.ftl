@@ -30,7 +30,7 @@ event-broke = overtreedt MOET { NUMBER($must) }: { $must ->
         [8] de worp moet gezet worden
         [10] er moest geslagen worden
        *[14] er moet een pion naar binnen
-    }; de zet telt niet, en de beurt is om
+    }; er wordt niets gezet, en de beurt is om
 event-fined = betaalt ervoor: pion { $piece } gaat terug naar de basis
 
 action-lap = { $piece } · rondje → { $to }{ $captures ->

@@ -28,7 +28,7 @@ event-broke = łamie PRZYMUS { NUMBER($must) }: { $must ->
         [8] rzut trzeba wykorzystać
         [10] trzeba było zbić
        *[14] trzeba wejść do domku
-    }; ruch się nie liczy, a tura się kończy
+    }; nic się nie rusza, a tura się kończy
 event-fined = płaci za to: pionek { $piece } wraca do bazy
 
 action-lap = { $piece } · pętla na { $to }{ $captures ->
