@@ -103,7 +103,8 @@ def marks(
 
     yield Wood(box(view))
     winners = [row for row in rows if row.place == 1]
-    who = " + ".join(fit(name(row), 560 / len(winners) - 180, size(36), "Bold") for row in winners)
+    room = 560 / len(winners) - 180
+    who = texts.listed(fit(name(row), room, size(36), "Bold") for row in winners)
     wins = "result-wins.draw" if drawn(view) else "result-wins"
     yield Light(title or texts(wins, who=who, winners=len(winners)))
     yield from steps([(row.place, seen(row)) for row in rows])

@@ -176,7 +176,7 @@ class RaceWords(Players):
     def result(self, view: ResultView) -> Iterator[str]:
         """Return places, deeds, feuds and awards of a result."""
         for row in sorted(view.seats, key=lambda row: (row.place, row.seat)):
-            seat = " + ".join(map(self.seat, row.colours))
+            seat = self.texts.listed(map(self.seat, row.colours))
             if isinstance(view, CardRaceResult):
                 points = view.points[row.seat]
                 yield self.texts(
@@ -210,7 +210,7 @@ class RaceWords(Players):
             victim = self.called(award.victim) if award.victim >= 0 else ""
             words = award.words(self.texts, victim)
             title = self.texts(f"award-{award.what}")
-            seat = " + ".join(self.called(row.seat) for row in award.rows)
+            seat = self.texts.listed(self.called(row.seat) for row in award.rows)
             yield self.texts(
                 "alt-award", title=title, seat=seat, words=words, holders=len(award.rows)
             )

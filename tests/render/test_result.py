@@ -134,7 +134,9 @@ def test_two_that_are_equal_have_an_award_together() -> None:
     assert [seen.name for seen in honour.holders] == ["Ada", "Ben"]
     assert honour.words == EN("award-hunter.count", count=7)
     title = EN("award-hunter")
-    told = EN("alt-award", title=title, seat="Ada + Ben", words=honour.words, holders=2)
+    told = EN(
+        "alt-award", title=title, seat=EN.listed(["Ada", "Ben"]), words=honour.words, holders=2
+    )
     assert told in describe_result(view, NAMES, EN)
     assert render.result(view, render.Look(NAMES, texts=EN)).png
     most = replace(view, seats=tuple(replace(row, captured=min(row.seat, 1)) for row in rows))
@@ -229,7 +231,7 @@ def test_a_player_with_two_colours_has_both_of_them() -> None:
     rows = SeatResult(0, 1, 3, 2, (1,) * 6, (2,)), SeatResult(1, 2, 2, 3, (1,) * 6, (3,))
     view = ResultView("classic-4", rows)
     tell = Telling(EN)
-    both = f"{tell.seat('yellow', 'Ada')} + {tell.seat('red', 'Ada')}"
+    both = EN.listed([tell.seat("yellow", "Ada"), tell.seat("red", "Ada")])
     first = like(EN, "alt-result", place=1, seat=both, captured=3, waited=0)
     assert first.match(describe_result(view, {0: "Ada", 2: "Ada"}, EN))
     shelves = [mark for mark in marks(view, NAMES, EN) if isinstance(mark, ResultPanel)]

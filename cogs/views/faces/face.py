@@ -335,7 +335,10 @@ class Face:
         if name == "piece" and isinstance(value, int):
             return str(value + 1)  # as a number, it would be asked how many digits go together
         if isinstance(value, tuple):
-            return (" + " if name == "dice" else ", ").join(map(str, value))
+            said = map(str, value)
+            return (
+                " + ".join(said) if name == "dice" else speaker.texts.joined("between-items", said)
+            )
         return value if isinstance(value, int) else str(value)
 
     def option(self, action: Action, view: Any, speaker: Speaker) -> Option:

@@ -229,7 +229,8 @@ class WallsFace(Face):
         home, said = way.to >= walls(view.board).length, signed(way.legs)
         if not named:
             hit = "".join(speaker.mark(piece.seat).strip() for piece in way.captures)
-            return said + f": {hit}" * bool(hit) + f" {FLAG}" * home
+            said = texts("labelled", label=said, text=hit) if hit else said
+            return said + f" {FLAG}" * home
         victims = [speaker.name(each.seat) for each in way.captures]
         values: dict[str, Value] = {
             "legs": said,
