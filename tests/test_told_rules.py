@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from types import ModuleType
+
 import pytest
 
 from data.shipped.decks import action_cards as deck
@@ -26,22 +29,16 @@ from tests.told import (
 )
 from tests.told.elsewhere import ASIDES, PROOFS
 
-CASES = tuple(
-    case
-    for module in (
-        classic,
-        tournament,
-        walls,
-        card_race,
-        action_cards,
-        cards_outside_turns,
-        cards_own_turn,
-        events,
-        lessons,
-        cups,
-    )
-    for case in module.CASES
-)
+OF_GAMES: dict[str, tuple[ModuleType, ...]] = {
+    "classic": (classic,),
+    "tournament": (tournament,),
+    "walls": (walls,),
+    "card_race": (card_race,),
+    "action_cards": (action_cards, cards_outside_turns, cards_own_turn),
+}
+MODULES = (*chain.from_iterable(OF_GAMES.values()), events, lessons, cups)
+CASES: tuple[Case, ...] = tuple(case for module in MODULES for case in module.CASES)
+QUOTES = [(case.key, case.quote) for case in CASES] + [(each.key, each.quote) for each in PROOFS]
 PAGES = [f"rules-{dashed(system.key)}" for system in CATALOG.values()]
 CARDS = {f"kind-{dashed(key)}.text" for key in deck()}
 HOUSE = {f"rule-{dashed(rule.key)}.text" for system in CATALOG.values() for rule in system.house}
@@ -65,12 +62,19 @@ def test_each_told_clause_holds_in_the_engine(case: Case) -> None:
 @pytest.mark.parametrize("key", TOLD)
 def test_each_clause_of_a_text_has_a_case_that_quotes_it(key: str) -> None:
     """A new or reworded one needs one, and a quote that stands in no text any more is named."""
-    quotes = [case.quote for case in (*CASES, *PROOFS) if case.key == key]
+    quotes = [each for of, each in QUOTES if of == key]
     assert untold(key, quotes, ASIDES) == []
 
 
+@pytest.mark.parametrize("game", CATALOG)
+def test_each_house_rule_has_a_case_in_each_of_its_games(game: str) -> None:
+    """Several games share a sentence, which has to hold in all of them."""
+    told = {case.key for module in OF_GAMES.get(game, ()) for case in module.CASES}
+    assert {f"rule-{dashed(rule.key)}.text" for rule in CATALOG[game].house} - told == set()
+
+
 def test_each_case_is_about_a_text_that_is_told() -> None:
-    assert {case.key for case in (*CASES, *PROOFS)} - set(TOLD) == set()
+    assert {key for key, _ in QUOTES} - set(TOLD) == set()
 
 
 def test_each_aside_stands_in_a_text() -> None:

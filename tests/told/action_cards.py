@@ -16,7 +16,7 @@ from engine.core import Event
 from engine.own_decks import written
 from tests.engine.action_cards import tables as cards
 from tests.engine.classic.positions import COLOURS
-from tests.told import Case, Found, later, names, number, rule
+from tests.told import Case, Found, begins, later, names, number, rule
 
 OWN = written({**Deck.ours, "denkste": 0})
 FULL = "denkste freigang sprint tandem zugabe"
@@ -556,5 +556,55 @@ CASES = (
             yellow="2 B B B",
         ),
         "yellow 39 B B B",
+    ),
+    rule("first-player", "The highest roll", begins(ACTION_CARDS, (0, 1, 2, 3), "2462"), "first 2"),
+    rule(
+        "first-player",
+        "a random player",
+        begins(ACTION_CARDS, (0, 1), "1", first_player="random"),
+        "first 1; not OpeningRoll",
+    ),
+    rule(
+        "first-player",
+        "the host",
+        begins(ACTION_CARDS, (2, 0, 1, 3), "", first_player="host"),
+        "first 2; not OpeningRoll",
+    ),
+    rule(
+        "pieces",
+        "With fewer, only the innermost goal squares are your goal; "
+        "where your way leads across the others",
+        after("roll 2", "move 1", game=cards.cards(pieces="2"), yellow="39 20"),
+        "yellow b 20",
+    ),
+    rule(
+        "three-rolls",
+        "Roll up to three times for a 6",
+        after("roll 3", "roll 5", game=cards.cards(three_rolls=True)),
+        "Stuck; turn yellow; roll",
+    ),
+    rule(
+        "three-rolls",
+        "up to three times",
+        after("roll 3", "roll 5", "roll 2", game=cards.cards(three_rolls=True), pile="sprint"),
+        "turn green",
+    ),
+    rule(
+        "no-goal-jump",
+        "Pieces in the goal can’t be jumped over",
+        after("roll 4", game=cards.cards(no_goal_jump=True), yellow="38 a 5 B"),
+        "move 3; not move 1",
+    ),
+    rule(
+        "places",
+        "When someone has won, the others play on for the next places",
+        after("roll 1", "move 4", game=cards.cards(places=True), yellow="d c b 39", pile="sprint"),
+        "Finished; turn green",
+    ),
+    rule(
+        "six-arms",
+        "A board with six arms, for two to six players",
+        number(ACTION_CARDS, six_arms=True),
+        "classic-6; people 6",
     ),
 )

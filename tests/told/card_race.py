@@ -249,4 +249,17 @@ CASES = (
         held("3 6", "row 1 3", yellow="4 | 7"),
         "not TookOwn",
     ),
+    rule("first-player", "The highest roll", begins(CARD_RACE, (0, 1, 2, 3), "3643"), "first 1"),
+    rule(
+        "first-player",
+        "a random player",
+        begins(CARD_RACE, (0, 1), "1", first_player="random"),
+        "first 1; not OpeningRoll",
+    ),
+    rule(
+        "first-player",
+        "the host",
+        begins(CARD_RACE, (2, 0, 1, 3), "", first_player="host"),
+        "first 2; not OpeningRoll",
+    ),
 )

@@ -213,13 +213,13 @@ CASES = (
     ),
     rule(
         "pieces",
-        "you pass the others on the way",
+        "where your way leads across the others",
         moved(2, "move 1", pieces="2", yellow="39 20"),
         "yellow b 20",
     ),
     rule(
         "pieces",
-        "no one can send you home there",
+        "no one can send you home",
         moved(2, "move 1", pieces="2", yellow="9 20", green="a 20"),
         "yellow 11 20; green a 20; not Captured",
     ),

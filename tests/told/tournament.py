@@ -181,4 +181,22 @@ CASES = (
         fined(3, "move 2", yellow="A 20 B B"),
         "Fined; yellow B 20 B B",
     ),
+    rule(
+        "blocked-start",
+        "only the one in the way",
+        strict(2, blocked_start="move_blocker", yellow="A 2 5 B"),
+        "move 2; not move 1; not move 3",
+    ),
+    rule(
+        "blocked-start",
+        "move any piece you like",
+        strict(2, blocked_start="free", yellow="A 2 5 B"),
+        "move 2; move 3; not move 1",
+    ),
+    rule(
+        "places",
+        "When someone has won, the others play on for the next places",
+        strictly(1, "move 4", places=True, yellow="d c b 39", green="39 B B B"),
+        "Finished; turn green; not over",
+    ),
 )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from msgspec import json
+
 from data.shipped.wall_boards import walls as board
 from engine.catalog import WALLS
-from engine.core import CHANCE
+from engine.core import CHANCE, Play, State
 from engine.races import Captured
 from tests.engine.walls import tables as walls
 from tests.told import Case, Found, around, begins, later, names, rule
@@ -23,7 +25,11 @@ def way(dice: str, action: str = "", /, **given: Any) -> Found:
     """
     rules = {name: each for name, each in given.items() if name not in walls.COLOURS}
     pieces = {name: each for name, each in given.items() if name in walls.COLOURS}
-    play = walls.to_roll("red", walls.race(4, **rules), **pieces)
+    game = walls.race(4, **rules)
+    table = walls.to_roll("red", game, **pieces).table
+    for own in table.pieces:
+        del own[game.pieces :]
+    play = Play(game, State(json.encode(table)))
     rolled = names(walls.roll(play, dice))
     if not action:
         return [*rolled, *walls.options(play)]
@@ -251,5 +257,30 @@ CASES = (
         "some are turned around",
         shuffled("shuffled", "0 1 2 3 4", "1", "0", "0", "0", "0"),
         "turned",
+    ),
+    rule("first-player", "The highest roll", begins(WALLS, (0, 1, 2, 3), "3643"), "first 1"),
+    rule(
+        "first-player",
+        "a random player",
+        begins(WALLS, (0, 1), "1", first_player="random"),
+        "first 1; not OpeningRoll",
+    ),
+    rule(
+        "first-player",
+        "the host",
+        begins(WALLS, (2, 0, 1, 3), "", first_player="host"),
+        "first 2; not OpeningRoll",
+    ),
+    rule(
+        "pieces",
+        "With fewer, only the innermost goal squares are your goal",
+        way("2 3", "go 1 -2 +3", pieces="2", red="62 d"),
+        "Finished; red c d",
+    ),
+    rule(
+        "places",
+        "When someone has won, the others play on for the next places",
+        way("2 3", "go 1 -2 +3", places=True, red="62 d c b"),
+        "Finished; turn black",
     ),
 )
