@@ -194,11 +194,27 @@ PROOFS = (
             "Not enough people?": "test_computers_fill_seats",
             "Other game": "test_game_preset_and_pace_are_chosen_in_the_lobby",
             "or rules?": "test_the_host_chooses_rules_and_everybody_sees_them",
-            "Press … `/table show` brings the board back, `/table text` describes it, `/tables` "
-            "lists your games, `/rules` explains the rules. Had enough? `/table leave` gives up "
-            "your seat": "test_at_a_table_everybody_reads_their_own_language",
+            "Press … `/table show` brings the board back, `/table text` describes it, `/tables` lists … "
+            "and your games, `/rules` explains the rules. Had enough? `/table leave` gives up your "
+            "seat": "test_at_a_table_everybody_reads_their_own_language",
             "`/table end` ends the game": "test_a_table_is_ended_when_all_agree",
         },
+    ),
+    *proofs(
+        HELP,
+        "cogs.messages.test_gathering_messages",
+        {
+            "tables with free seats": "test_lobbies_with_room_stand_before_ones_own_tables",
+            "Players wanted? Press": "test_a_person_asks_below_a_lobby_and_ends_it_there",
+            "and I ping you when a table here waits for players": (
+                "test_a_lobby_pings_once_after_a_minute_and_its_message_goes_as_the_game_begins"
+            ),
+        },
+    ),
+    *proofs(
+        HELP,
+        "cogs.test_appointments",
+        {"another day?": "test_a_host_chooses_a_time_and_all_present_play"},
     ),
     *proofs(
         HELP,
