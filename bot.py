@@ -252,7 +252,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(last_words(arguments, str(failure)), file=sys.stderr)
         return 1
     except Exception as error:
-        from cogs.platform.discord_errors import sentence, token_refused
+        from cogs.platform.error_sentences import sentence, token_refused
 
         if (text := sentence(error)) is None:
             if not machine_reads(arguments):

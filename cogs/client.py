@@ -18,18 +18,22 @@ from discord.ext import commands
 from cogs import table
 from cogs.cups import Cup
 from cogs.daily import Daily
+from cogs.fair import Fair
 from cogs.gone_channels import GuildEvents
 from cogs.handlers.router import Router
-from cogs.info import Fair, Info, Results
+from cogs.info import Info
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.platform import request_tasks
+from cogs.platform.admission import Admission
+from cogs.platform.avatars import Avatars
 from cogs.platform.clock import DiscordClock
-from cogs.platform.discord_errors import refuse_pages
+from cogs.platform.commands import commands_hash, commands_payload, keep_to_servers
+from cogs.platform.deletions import Deletions
+from cogs.platform.edit_routes import EditRoutes
 from cogs.platform.interactions import (
-    EditRoutes,
     Interaction,
     Prompt,
     Rivals,
@@ -38,23 +42,19 @@ from cogs.platform.interactions import (
     typed,
     uninvited,
 )
-from cogs.platform.members import Deletions, Members, Persons
+from cogs.platform.members import Members
 from cogs.platform.metrics import CLICK, COMMIT
-from cogs.platform.names import Avatars, Names
+from cogs.platform.names import Names
 from cogs.platform.operator_settings import Failure, Settings
-from cogs.platform.permissions import Admission
-from cogs.platform.request_tasks import Rank
+from cogs.platform.pages import refuse_pages
+from cogs.platform.persons import Persons
+from cogs.platform.request_budget import Rank
 from cogs.platform.rights import Rights
-from cogs.platform.translator import (
-    Translator,
-    commands_hash,
-    commands_payload,
-    keep_to_servers,
-    read_commands,
-)
-from cogs.platform.work_queue import Supervisor
+from cogs.platform.supervisor import Supervisor
+from cogs.platform.translator import Translator, read_commands
 from cogs.play import Play
 from cogs.privacy import Privacy
+from cogs.results import Results
 from cogs.services import Leaderboards, Services
 from cogs.widgets.buttons import Kind, pressed
 from cogs.workers import OtherWorkers, ShardPossiblyInUse, budget, lend, lost, sharding

@@ -10,9 +10,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.handlers.router import Router
+from cogs.platform.commands import command, named
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.rights import Right, Thing
-from cogs.platform.translator import command, named
 from cogs.services import Services
 from cogs.views.cup_panel import BEGINS, CHOSEN, HOUR
 from engine.hosting.cups.events import CupSetup

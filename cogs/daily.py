@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.handlers.daily import Dailies
 from cogs.messages.presenter import Presenter
-from cogs.platform.translator import Where, command
+from cogs.platform.commands import Where, command
 from cogs.services import Services
 
 

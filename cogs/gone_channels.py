@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.messages.presenter import Presenter
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, trouble
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 
 log = logging.getLogger("poeppel.gone_channels")

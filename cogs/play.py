@@ -19,15 +19,18 @@ from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import Where
 from cogs.messages.threads import start_thread
 from cogs.platform import permissions, request_tasks
+from cogs.platform.admission import Admission
+from cogs.platform.commands import command
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.foreign import label
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
-from cogs.platform.permissions import Admission
-from cogs.platform.request_tasks import InFlight, Rank, changes, shown
-from cogs.platform.translator import command
+from cogs.platform.message_outlines import changes, shown
+from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import InFlight
 from cogs.services import Services
 from cogs.views.posting import mark as mark_of
-from cogs.views.words import Words, preset_name
+from cogs.views.rule_words import preset_name
+from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.store.errors import StoreError

@@ -12,8 +12,8 @@ from msgspec import json
 
 from cogs.messages.presenter import leaving
 from cogs.messages.replies import Replies
+from cogs.platform.commands import Where, command, named, placed
 from cogs.platform.interactions import reply, reply_with_file
-from cogs.platform.translator import Where, command, named, placed
 from cogs.services import Services
 from cogs.widgets.buttons import Kind
 from data.store.privacy import KINDS

@@ -10,15 +10,19 @@ from typing import NamedTuple
 import discord
 from msgspec import Struct, field
 
+from cogs.platform.analysis_queue import AnalysisQueue
 from cogs.platform.clock import DiscordClock
-from cogs.platform.interactions import EditRoutes, Interaction, private
+from cogs.platform.deletions import Deletions
+from cogs.platform.edit_routes import EditRoutes
+from cogs.platform.interactions import Interaction, private
 from cogs.platform.limits import link
-from cogs.platform.members import Deletions, Members, Persons
-from cogs.platform.names import LruMap, Names
-from cogs.platform.request_tasks import Rank
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.members import Members
+from cogs.platform.names import Names
+from cogs.platform.persons import Persons
+from cogs.platform.request_budget import Rank
 from cogs.platform.rights import Rights, Thing
 from cogs.platform.searches import Searches
-from cogs.platform.work_queue import AnalysisQueue
 from data.records import TableRecord
 from data.shipped.texts import Library, Texts
 from data.store.errors import DamagedTable

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from cogs.client import Poeppel
-from cogs.operator.console import introduce
+from cogs.operator.introduction import introduce
 from cogs.operator.logs import Formatter
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.widgets import message_layout

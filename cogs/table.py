@@ -12,15 +12,15 @@ from discord.ext import commands
 from cogs.admins import check
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
-from cogs.handlers.game import Latecomers
+from cogs.handlers.latecomers import Latecomers
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
+from cogs.platform.commands import Where, command, named
 from cogs.platform.interactions import Interaction, about, uninvited
 from cogs.platform.limits import CONTENT, cut, link
 from cogs.platform.rights import Right, Thing
-from cogs.platform.translator import Where, command, named
 from cogs.services import Services
 from cogs.views import set_up, table_messages
 from cogs.views.faces import face

@@ -17,9 +17,9 @@ from msgspec import json
 from cogs.messages.presenter import Presenter, take_out
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
-from cogs.platform.names import LruMap
+from cogs.platform.lru_maps import LruMap
 from cogs.platform.operator_settings import Settings
-from cogs.platform.request_tasks import TOKENS, RequestBudget
+from cogs.platform.request_budget import TOKENS, RequestBudget
 from cogs.services import Services
 from cogs.widgets.buttons import pressed
 from data.store.clock import passed

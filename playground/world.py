@@ -30,7 +30,7 @@ from simcord.builders import ChannelHandle, UserHandle
 
 import render
 from cogs.client import Poeppel
-from cogs.platform.names import PIXELS
+from cogs.platform.avatars import PIXELS
 from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.languages import DECLARED, ENGLISH
 from data.shipped.texts import library

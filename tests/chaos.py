@@ -43,8 +43,9 @@ from engine.core import Decision
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Server
 from engine.players import by_chance, decide
-from playground.internals.border import BUTTON, MENU, Actor, Request, observe, press, speak
+from playground.internals.border import BUTTON, MENU, Actor, press, speak
 from playground.internals.live import LiveEnv, copy_quickly
+from playground.internals.requests import Request, observe
 from tests.watching import Logged, Watcher
 from tests.words import EN
 

@@ -15,7 +15,7 @@ import discord
 
 from cogs.platform import limits
 from cogs.platform.limits import length
-from cogs.widgets.fitting import size
+from cogs.widgets.sizes import size
 from tests.command_checks import EMOJI, at_most, check_choices, check_commands, expect, sized
 
 ROW, BUTTON, MENU, INPUT = 1, 2, 3, 4

@@ -24,8 +24,9 @@ from simcord.backend.errors import BackendError
 from simcord.gateway import FakeWebSocket
 from simcord.http import router
 
-from playground.internals.border import observe, speak
+from playground.internals.border import speak
 from playground.internals.live import LiveEnv, copied
+from playground.internals.requests import observe
 from tests.moved_clock import PATIENCE, Mover, SharedClock
 from tests.simulation import Simulation
 

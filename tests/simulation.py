@@ -39,17 +39,15 @@ from cogs.platform import request_tasks
 from cogs.platform.translator import LOCALES
 from playground.internals.border import (
     Actor,
-    Request,
     gated,
     lost_connection,
-    observe,
     opened_in,
     press,
     speak,
     too_long,
-    twice,
 )
 from playground.internals.live import StillEnv, copy_quickly, rest_while_waiting
+from playground.internals.requests import Request, observe, twice
 from tests.checks import check_request, check_view
 from tests.openapi import description
 from tests.watching import Logged

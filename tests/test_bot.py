@@ -32,7 +32,7 @@ from cogs import serving
 from cogs.client import Poeppel
 from cogs.operator import logs
 from cogs.operator.logs import Formatter
-from cogs.platform.discord_errors import sentence
+from cogs.platform.error_sentences import sentence
 from cogs.widgets import message_layout
 from data.records import Change
 from data.shipped.texts import Library

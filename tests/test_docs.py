@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator.console import PAGES, introduce
+from cogs.operator.introduction import PAGES, introduce
 from cogs.version import VERSION
 from data.shipped.languages import LANGUAGES
 from data.shipped.lengths import lengths

@@ -25,7 +25,7 @@ from cogs.widgets.message_layout import Draft
 from data.shipped.languages import DECLARED
 from data.shipped.texts import texts
 from engine.catalog import CATALOG
-from playground.internals.border import Request
+from playground.internals.requests import Request
 from tests.cogs.views.test_windows_read import questions, sat
 from tests.language_files import known
 from tests.translation import NO_NOUNS, never

@@ -11,7 +11,7 @@ import sys
 
 import aiohttp
 
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.workers import budget, lend
 from data.store.homes import Home
 from data.store.postgres.store import PostgresStore

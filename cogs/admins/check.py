@@ -14,7 +14,7 @@ from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views.cup_words import stuck

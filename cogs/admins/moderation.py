@@ -19,8 +19,8 @@ from cogs.messages.side_messages import Where
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import OPTION, OPTIONS, cut, link
-from cogs.platform.names import Naming
-from cogs.platform.request_tasks import Rank
+from cogs.platform.player_names import Naming
+from cogs.platform.request_budget import Rank
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views import table_messages

@@ -19,11 +19,11 @@ from msgspec import Struct, json, structs
 
 from cogs.platform.foreign import label, markup
 from cogs.platform.limits import OPTION, OPTIONS, cut
-from cogs.platform.names import Naming
+from cogs.platform.player_names import Naming
 from cogs.services import Services
 from cogs.views import person_settings, set_up
 from cogs.views.faces import face
-from cogs.views.words import preset_name, way_in_words
+from cogs.views.rule_words import preset_name, way_in_words
 from cogs.widgets.buttons import Choice, Kind, Kinds, Menu, custom_id
 from cogs.widgets.fitting import Room
 from data.foreign import typed

@@ -11,10 +11,10 @@ from msgspec import structs
 
 from cogs.messages.cup_messages import CupMessages
 from cogs.platform import permissions
+from cogs.platform.admission import Admission
 from cogs.platform.interactions import Interaction, reply, reply_with_file
+from cogs.platform.lru_maps import LruMap
 from cogs.platform.members import Found
-from cogs.platform.names import LruMap
-from cogs.platform.permissions import Admission
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
 from cogs.views import cup_corrections, cup_panel, cup_rehearsal

@@ -10,9 +10,10 @@ from cogs.handlers.posting import check_may_post
 from cogs.messages.daily_messages import DailyMessages
 from cogs.platform.discord_errors import failure
 from cogs.platform.interactions import Deferral, Interaction, reply, uninvited
-from cogs.platform.names import LruMap
+from cogs.platform.lru_maps import LruMap
 from cogs.platform.permissions import missing, needed
-from cogs.platform.request_tasks import Rank, call
+from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import call
 from cogs.services import Services
 from cogs.views import daily
 from cogs.views.daily import HOW, NEXT, PAGES, RULES, Shown

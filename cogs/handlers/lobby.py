@@ -20,8 +20,9 @@ from cogs.views import appointment
 from cogs.views.clock_times import choosing
 from cogs.views.faces import face
 from cogs.views.lobby import my_seat
+from cogs.views.rule_words import preset_name
 from cogs.views.set_up import LEFT_OUT, house_rules, name_form, set_up
-from cogs.views.words import Words, preset_name
+from cogs.views.words import Words
 from cogs.widgets.buttons import Form, Kind, custom_id
 from cogs.widgets.handler_registry import Press, Question, on
 from cogs.widgets.message_layout import Draft

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral, Interaction
-from cogs.platform.names import LruMap, Names
-from cogs.platform.work_queue import Supervisor
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.names import Names
+from cogs.platform.supervisor import Supervisor
 from cogs.services import Services
 from cogs.views import replay
 from cogs.views.game_analysis import hindsight, looked_back

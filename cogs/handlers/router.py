@@ -16,14 +16,16 @@ from cogs.admins.moderation import Moderation
 from cogs.handlers.clock_times import ClockTimeHandlers
 from cogs.handlers.cups import CupHandlers
 from cogs.handlers.daily import Dailies
-from cogs.handlers.game import LATE, GameHandlers, Latecomers
+from cogs.handlers.game import GameHandlers
 from cogs.handlers.gathering import Interests
+from cogs.handlers.latecomers import LATE, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, PRIVATE_OPTIONS, Presenter
 from cogs.messages.replies import Replies
+from cogs.platform.admission import Admission
 from cogs.platform.interactions import (
     Interaction,
     TimelyAcknowledgement,
@@ -32,7 +34,6 @@ from cogs.platform.interactions import (
     open_form,
 )
 from cogs.platform.limits import CHOICES
-from cogs.platform.permissions import Admission
 from cogs.platform.rights import Right
 from cogs.services import Services
 from cogs.views.posting import RESULTS

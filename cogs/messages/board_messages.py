@@ -19,10 +19,10 @@ from cogs.messages.notifying import at_table
 from cogs.messages.pings import Pings, unreached
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, request_tasks
+from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.permissions import BlockedBoards
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.services import Services
 from cogs.views import table_messages

@@ -21,7 +21,7 @@ from cogs.messages.server_messages import AGAIN, WEEK, ServerMessages
 from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import Trouble
 from cogs.platform.members import Found
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cup_words import Seen

@@ -22,8 +22,9 @@ from cogs.messages.side_messages import SideMessages, Where
 from cogs.messages.threads import start_thread
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, retry_delay, trouble
-from cogs.platform.names import LruMap
-from cogs.platform.request_tasks import InFlight, Rank
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import InFlight
 from cogs.services import Services
 from cogs.views.cup_words import Seen
 from cogs.widgets.message_layout import Draft

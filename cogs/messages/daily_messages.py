@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from cogs.messages.delivery import DesiredMessage
 from cogs.messages.server_messages import WEEK, Gone, ServerMessages
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.views.shared_day import shared_day
 from data.records import MessageRecord
 from data.store.shares import key_of

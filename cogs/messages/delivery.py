@@ -23,7 +23,8 @@ from msgspec import Struct, structs
 from cogs.messages.notifying import Calling, Notified, notified
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Locked, MessageMismatch, Trouble, failure, outcome, trouble
-from cogs.platform.request_tasks import CONTENTS, Rank, changes, look
+from cogs.platform.message_outlines import CONTENTS, changes, look
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.widgets.message_layout import Draft, Painted
 from data.records import TableRecord

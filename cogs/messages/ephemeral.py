@@ -34,8 +34,10 @@ from cogs.platform.interactions import (
     uninvited,
 )
 from cogs.platform.limits import CONTENT, length
-from cogs.platform.names import LruMap
-from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, Rank, look
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.message_outlines import CONTENTS, look
+from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import TIMEOUT, InFlight
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.services import Services
 from cogs.widgets.message_layout import Draft

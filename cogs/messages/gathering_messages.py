@@ -14,9 +14,9 @@ from cogs.messages.delivery import DesiredMessage
 from cogs.messages.notifying import Calling, Occasion, notified
 from cogs.messages.server_messages import WEEK, ServerMessages
 from cogs.platform import permissions
+from cogs.platform.lru_maps import Moments
 from cogs.platform.members import CHUNK
-from cogs.platform.names import Moments
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.platform.rights import Thing
 from cogs.services import Services
 from cogs.views import gathering as views

@@ -20,12 +20,12 @@ from cogs.messages.delivery import MARK, WRITE_AGAIN, DesiredMessage, belongs, s
 from cogs.messages.ephemeral import EphemeralReplies, ReplyKey
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.messages.notifying import at_table, notified
+from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
-from cogs.platform.names import LruMap
-from cogs.platform.permissions import BlockedBoards
-from cogs.platform.request_tasks import Rank
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.words import Words

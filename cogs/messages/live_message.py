@@ -19,7 +19,7 @@ from cogs.messages.delivery import adopted, unnoted
 from cogs.messages.message_queue import MessageQueue
 from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edited_by_token
-from cogs.platform.names import Moments
+from cogs.platform.lru_maps import Moments
 from cogs.platform.request_tasks import TIMEOUT
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen

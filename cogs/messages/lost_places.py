@@ -16,7 +16,7 @@ from cogs.messages.board_messages import Boards
 from cogs.messages.cup_messages import CupMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, failure, trouble
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from engine.hosting.state.refusals import Refused, Unplayable
 

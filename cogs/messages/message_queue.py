@@ -15,7 +15,7 @@ from typing import ClassVar, TypeVar
 
 from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter
 from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, retry_delay, trouble
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.services import Services
 from engine.hosting.state.refusals import Refused

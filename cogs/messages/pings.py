@@ -19,8 +19,8 @@ from cogs.messages.side_messages import SideMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.limits import link, place_of
-from cogs.platform.names import LruMap, Moments
-from cogs.platform.request_tasks import Rank
+from cogs.platform.lru_maps import LruMap, Moments
+from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.services import Services
 from cogs.views.words import Words

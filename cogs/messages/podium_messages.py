@@ -14,7 +14,7 @@ from msgspec import structs
 
 from cogs.messages.delivery import DesiredMessage
 from cogs.messages.server_messages import WEEK, Gone, ServerMessages
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.views.podium import best, podium_draft
 from data.records import MessageRecord, Podium
 from engine.hosting.state.settings import Server

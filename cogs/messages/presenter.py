@@ -28,11 +28,11 @@ from cogs.messages.pings import ping_messages
 from cogs.messages.podium_messages import PodiumMessages
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import request_tasks
+from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.members import TABLE_AGAIN
-from cogs.platform.permissions import BlockedBoards
-from cogs.platform.request_tasks import Rank
-from cogs.platform.work_queue import Supervisor
+from cogs.platform.request_budget import Rank
+from cogs.platform.supervisor import Supervisor
 from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.table_messages import board

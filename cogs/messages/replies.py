@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from cogs.messages.ephemeral import NOTE, EphemeralReplies, ReplyKey
+from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.foreign import markup
 from cogs.platform.interactions import Interaction, table_of, unheard, uninvited, withdraw
 from cogs.platform.limits import CONTENT, cut, link
 from cogs.platform.metrics import ERRORS
-from cogs.platform.names import Naming
-from cogs.platform.permissions import BlockedBoards
+from cogs.platform.player_names import Naming
 from cogs.services import Services
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button

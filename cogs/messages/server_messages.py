@@ -19,8 +19,8 @@ from cogs.messages.delivery import DesiredMessage
 from cogs.messages.message_queue import MessageQueue
 from cogs.platform import permissions
 from cogs.platform.discord_errors import MessageMismatch, Trouble, trouble
-from cogs.platform.names import LruMap
-from cogs.platform.request_tasks import Rank
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from data.records import MessageRecord
 from engine.hosting.service.locks import retried

@@ -21,7 +21,7 @@ from cogs.messages.delivery import SKEW, DesiredMessage, marked
 from cogs.messages.server_messages import AGAIN, ServerMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.views.posting import mark as mark_of
 from cogs.widgets.message_layout import Draft

@@ -13,7 +13,8 @@ import discord
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, failure, trouble
 from cogs.platform.limits import THREAD_NAME, cut
-from cogs.platform.request_tasks import InFlight, Rank
+from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import InFlight
 
 LASTS: Literal[10_080] = 10_080
 """Minutes until an idle thread is archived; a week is the longest Discord offers."""

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 
 import discord
 
-from cogs.platform.discord_errors import ID, scrubbed, sentence
+from cogs.platform.error_sentences import ID, scrubbed, sentence
 from cogs.platform.metrics import LOGGED
 from cogs.platform.operator_settings import Settings
 from data.store.errors import StoreError

@@ -17,7 +17,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, ge
 
 from cogs.platform import request_tasks
 from cogs.platform.clock import DiscordClock
-from cogs.platform.discord_errors import sentence
+from cogs.platform.error_sentences import sentence
+from cogs.platform.lru_maps import LruMap
 from cogs.platform.metrics import (
     ACKNOWLEDGED,
     CLOCK,
@@ -29,9 +30,8 @@ from cogs.platform.metrics import (
     TOKENS_REST,
     WAITING,
 )
-from cogs.platform.names import LruMap
 from cogs.platform.operator_settings import Address, Failure
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from data.store.errors import StoreError
 from data.store.sql_store import SqlStore
 

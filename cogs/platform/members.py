@@ -18,23 +18,20 @@ from enum import Enum
 from typing import Protocol, TypeVar
 
 import discord
-from msgspec import structs
 
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
-from cogs.platform.names import LruMap, Moments, Names, NotingNames
-from cogs.platform.request_tasks import Crowded, InFlight, Rank
+from cogs.platform.lru_maps import Moments
+from cogs.platform.names import Names
+from cogs.platform.player_names import NotingNames
+from cogs.platform.request_budget import Crowded, Rank
+from cogs.platform.request_tasks import InFlight
 from cogs.platform.work_queue import WorkQueue
-from data.store.notices import Notice
-from data.store.sql_store import SqlStore
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.remembering import off_lists
 from engine.hosting.state.session import Session
-from engine.hosting.state.settings import Person
-from render import THEMES
 
 T = TypeVar("T")
 
@@ -289,158 +286,3 @@ class Members:
         log.info("table %s: somebody is not on the server any more", table)
         with suppress(Refused):  # of a game that is over, nothing is left to give up
             await self._tables.leave(table, person, "gone")
-
-
-# Deletions of people, for work that has read about them before.
-#
-# A film is drawn for seconds, a post travels for as long: the names and ids in it were read before.  So such
-# work takes a mark as it begins, and asks in the turn in which it stores or sends a person whether they
-# are still there.
-
-
-class Deletions:
-    """The people deleted of late, in order."""
-
-    def __init__(self) -> None:
-        self._count = 0
-        self._deleted: LruMap[int, int] = LruMap()
-
-    def mark(self) -> int:
-        """Return a mark to ask by later."""
-        return self._count
-
-    def note(self, person: int) -> None:
-        """Note a deletion, at its beginning and again at its end."""
-        self._count += 1
-        self._deleted[person] = self._count
-
-    def since(self, mark: int, people: Iterable[int]) -> set[int]:
-        """Return those *people* deleted after a *mark*."""
-        return {each for each in people if (self._deleted.get(each) or 0) > mark}
-
-    def check(self, mark: int, people: Iterable[int]) -> None:
-        """Check that none of *people* was deleted after a *mark*.
-
-        Raises:
-            Refused: some were; all that was read before names them.
-        """
-        if self.since(mark, people):
-            raise Refused("deleted-meanwhile")
-
-
-# People's own settings, and their languages.
-#
-# A person's language is that of their Discord as it last was; it is stored only for people who are
-# written to directly, so that a restart does not change it.
-
-
-class Persons:
-    """Languages, as locales of Discord like "de" or "en-US", and settings."""
-
-    def __init__(self, tables: Tables, store: SqlStore, deletions: Deletions) -> None:
-        self._tables, self._store, self._deletions = tables, store, deletions
-        self._seen: LruMap[int, str] = LruMap()
-        """The locales of late."""
-        self._stored: LruMap[int, Person] = LruMap()
-
-    def learn(self, person: int, locale: str) -> None:
-        """Note a person's Discord language."""
-        self._seen[person] = locale
-
-    async def language(self, person: int) -> str | None:
-        """Return a person's language for direct messages; None if never seen.
-
-        Raises:
-            StoreError: it could not be read, or not be stored.
-        """
-        mark = self._deletions.mark()
-        seen, stored = self._seen.get(person), (await self.chosen(person)).language
-
-        def learned(chosen: Person) -> Person:
-            self._deletions.check(mark, [person])
-            return structs.replace(chosen, language=seen or chosen.language)
-
-        if seen and seen != stored:
-            with suppress(Refused):
-                await self.choose(person, learned)
-        return seen or stored or None
-
-    async def theme(self, person: int) -> str | None:
-        """Return a person's theme for private messages; None: their server's.
-
-        Raises:
-            StoreError: it could not be read.
-        """
-        theme = (await self.chosen(person)).theme
-        return theme if theme in THEMES else None
-
-    async def chosen(self, person: int) -> Person:
-        """Return a person's settings.
-
-        Raises:
-            StoreError: it could not be read.
-        """
-        stored = self._stored.get(person)
-        if stored is None:
-            stored = self._stored[person] = await self._tables.choices.person(person)
-        return stored
-
-    async def hidden(self, people: Iterable[int]) -> set[int]:
-        """Return the people that others do not see, by their own choice.
-
-        Raises:
-            StoreError: it could not be read.
-        """
-        return {who for who, own in (await self.all_chosen(people)).items() if own.listed != "yes"}
-
-    async def off_lists(
-        self, people: Iterable[int], season: str, zone: str, now: float
-    ) -> set[int]:
-        """Return the people off a season's lists by their own choice.
-
-        Raises:
-            StoreError: it could not be read.
-        """
-        chosen = await self.all_chosen(people)
-        return {who for who, own in chosen.items() if off_lists(own, season, zone, now)}
-
-    async def all_chosen(self, people: Iterable[int]) -> dict[int, Person]:
-        """Return the settings of many people.
-
-        Raises:
-            StoreError: they could not be read.
-        """
-        asked = list(people)
-        unknown = [each for each in asked if self._stored.get(each) is None]
-        for person, found in (await self._tables.choices.people(unknown)).items():
-            self._stored[person] = found
-        return {each: await self.chosen(each) for each in asked}
-
-    def reread(self, person: int) -> None:
-        """Drop a person's cached settings, changed by another process."""
-        self._stored.pop(person, None)
-
-    def forget(self, person: int) -> None:
-        """Forget a person."""
-        self._seen.pop(person, None)
-        self._stored.pop(person, None)
-
-    async def choose(self, person: int, make: Callable[[Person], Person]) -> None:
-        """Store a person's settings, here and for all processes.
-
-        Raises:
-            StoreError: it could not be stored; nothing has changed.
-        """
-        matters = False
-
-        def made(before: Person) -> Person:
-            nonlocal matters
-            after = make(before)
-            # Each process learns itself in which language a person is there.
-            matters = after != structs.replace(before, language=after.language)
-            return after
-
-        chosen = await self._tables.settings.change_person(person, made)
-        if matters:
-            await self._store.process_messages.tell(Notice("chosen", person))
-        self._stored[person] = chosen

@@ -6,13 +6,9 @@ import logging
 from collections.abc import Iterable
 
 import discord
-from msgspec import Struct
 
-from cogs.platform.discord_errors import Trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.operator_settings import Settings
 from data.shipped.texts import Texts, dashed
-from data.store.sql_store import SqlStore
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.permissions")
@@ -106,102 +102,3 @@ def check(interaction: Interaction, texts: Texts) -> None:
 def in_words(texts: Texts, names: Iterable[str]) -> str:
     """Name permissions as Discord's own settings do."""
     return texts.joined("between-items", (texts(f"permission-{dashed(name)}") for name in names))
-
-
-# Boards that cannot be shown, and the reason told to players.
-
-
-class Place(Struct):
-    """The place of a blocked board."""
-
-    server: int
-    channel: int
-    why: Trouble
-    told: bool = False
-    """Whether a person who clicked on it was told."""
-
-
-class BlockedBoards:
-    """The boards that cannot be shown."""
-
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
-        self._places: dict[int, Place] = {}
-        """By table."""
-
-    def __contains__(self, table: int) -> bool:
-        return table in self._places
-
-    def add(self, table: int, server: int, channel: int, why: Trouble) -> None:
-        """Record a board that cannot be shown."""
-        self._places[table] = Place(server, channel, why)
-
-    def remove(self, table: int) -> bool:
-        """Note a shown board; return whether it was blocked."""
-        return self._places.pop(table, None) is not None
-
-    def on(self, server: int) -> list[int]:
-        """Return the tables of a server with blocked boards."""
-        return [table for table, place in self._places.items() if place.server == server]
-
-    def to_tell(self, table: int) -> bool:
-        """Return True once per board: the clicker has not been told yet."""
-        place = self._places.get(table)
-        if place is None or place.told:
-            return False
-        place.told = True
-        return True
-
-    def missing(self, table: int, texts: Texts) -> str:
-        """Return the reason for a missing board, if any."""
-        place = self._places.get(table)
-        return "" if place is None else self._in_words(place, texts)
-
-    def in_channel(self, channel: int | None, texts: Texts) -> str:
-        """Return the reason for missing boards in a channel, if any."""
-        place = next((each for each in self._places.values() if each.channel == channel), None)
-        return "" if place is None else self._in_words(place, texts)
-
-    def _in_words(self, place: Place, texts: Texts) -> str:
-        names = lacking(self._client, place.server, place.channel)
-        where = self._client.get_channel(place.channel)
-        wanted = in_words(texts, names or needed(where))
-        return texts(
-            "board-hidden", channel=f"<#{place.channel}>", permissions=wanted, why=place.why.value
-        )
-
-
-# Admission: the operator's blocks, and the end of the process.
-
-
-class Admission:
-    """A gate that admits or refuses interactions."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.stopping = False
-        """Whether nothing new is begun."""
-
-    def check(self, interaction: Interaction, about_oneself: bool = False) -> None:
-        """Check that a person may act here at present.
-
-        All may ask for what is stored about themselves.
-
-        Raises:
-            Refused: they may not.
-        """
-        if self.stopping:
-            raise Refused("stopping")
-        blocked = frozenset[int]() if about_oneself else self.settings.blocked
-        if interaction.user.id in blocked or interaction.guild_id in blocked:
-            raise Refused("blocked-by-operator")
-
-    async def check_room(self, store: SqlStore) -> None:
-        """Check that one more table may be opened.
-
-        Raises:
-            Refused: there are as many as the operator wants.
-        """
-        most = self.settings.most_tables
-        if most and await store.count_open() >= most:
-            raise Refused("house-full")

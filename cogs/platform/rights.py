@@ -18,8 +18,8 @@ import discord
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
 from cogs.platform.interactions import Interaction, ephemeral
-from cogs.platform.names import LruMap
-from cogs.platform.request_tasks import Rank
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.request_budget import Rank
 from engine.hosting.service.store import SettingsCache
 from engine.hosting.state.refusals import Refused
 

@@ -17,13 +17,12 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, TypeVar
-
-import discord
+from typing import TypeVar
 
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import UNREACHED, Trouble, sentence, trouble
-from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank, Ticket
+from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
+from cogs.platform.request_budget import Rank, Ticket
+from cogs.platform.request_tasks import TIMEOUT, InFlight
 from data.store.errors import StoreError
 from engine.hosting.service.locks import KeyedLocks
 
@@ -306,94 +305,3 @@ class WorkQueue(KeyedLocks[K]):
         except Exception:
             log.exception("bug while working for %s", key)
             return None
-
-
-# Background tasks, ended before the store is closed.
-
-
-PAUSE = 1.0
-"""Seconds until work that ended with an exception is begun again; twice as long each time."""
-
-LONGEST = 300.0
-
-WELL = 60.0
-"""Seconds for which work has to go well to be begun again soon when it fails the next time."""
-
-
-class Supervisor:
-    """Supervised tasks: failures are logged at once, and begun again."""
-
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Run *work* until it returns, however often it fails."""
-        self.mind(asyncio.create_task(self._kept(name, work), name=name))
-
-    def mind(self, task: asyncio.Task[Any]) -> None:
-        """End *task* before the store is closed."""
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def close(self) -> None:
-        """End all tasks but the caller."""
-        tasks = self._tasks - {asyncio.current_task()}
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _kept(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        pause, loop = PAUSE, asyncio.get_running_loop()
-        while True:
-            began = loop.time()
-            try:
-                await work()
-            except Exception as error:
-                if loop.time() - began >= WELL:
-                    pause = PAUSE
-                if isinstance(error, discord.RateLimited):
-                    pause = max(pause, error.retry_after)
-                if said := sentence(error):
-                    log.error("%s failed, and begins again in %.0f s: %s", name, pause, said)
-                else:
-                    log.exception("%s ended with an error, and begins again in %.0f s", name, pause)
-            else:
-                return
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST)
-
-
-# Analysis queue: one finished game at a time, for waiting people first.
-
-
-class AnalysisQueue:
-    """A queue of game analyses in threads, so that no player waits."""
-
-    def __init__(self) -> None:
-        self._lock, self._idle = asyncio.Lock(), asyncio.Event()
-        self._idle.set()
-        self._asked = 0
-        """How many people wait for an analysis, or are given theirs."""
-
-    @asynccontextmanager
-    async def asked(self) -> AsyncIterator[None]:
-        """Take a turn for a person that waits."""
-        self._asked += 1
-        self._idle.clear()
-        try:
-            async with self._lock:
-                yield
-        finally:
-            self._asked -= 1
-            if not self._asked:
-                self._idle.set()
-
-    @asynccontextmanager
-    async def spare(self) -> AsyncIterator[None]:
-        """Take a turn once no person waits for one."""
-        while True:
-            await self._idle.wait()
-            async with self._lock:
-                if not self._asked:
-                    yield
-                    return

@@ -16,10 +16,10 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator.logs import log_to_stderr
+from cogs.platform.commands import commands_payload
 from cogs.platform.interactions import Interaction
 from cogs.platform.operator_settings import Failure, Settings, Worker
-from cogs.platform.translator import commands_payload
-from cogs.rehearsal.assumptions import Leftovers
+from cogs.rehearsal.leftovers import Leftovers
 from cogs.rehearsal.steps import PRESSED, Rehearsal
 from cogs.workers import claimed
 from data.shipped.texts import texts

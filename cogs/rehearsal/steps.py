@@ -22,17 +22,10 @@ from cogs.messages.notifying import Notified
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import ALT, COMPONENTS_V2
-from cogs.rehearsal.assumptions import (
-    THREAD,
-    Assumption,
-    Leftovers,
-    changes,
-    message_changes,
-    named,
-    sample_tables,
-    sketch,
-    too_much,
-)
+from cogs.rehearsal.assumptions import Assumption, named
+from cogs.rehearsal.comparison import changes, message_changes
+from cogs.rehearsal.leftovers import THREAD, Leftovers
+from cogs.rehearsal.samples import sample_tables, sketch, too_much
 from cogs.widgets.buttons import Button
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts

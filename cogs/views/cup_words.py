@@ -9,8 +9,9 @@ from msgspec import Struct
 
 import render
 from cogs.platform.limits import decimal
-from cogs.platform.names import Names, Naming
+from cogs.platform.names import Names
 from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
+from cogs.platform.player_names import Naming
 from cogs.widgets.fitting import Room
 from data.shipped.texts import Texts
 from engine.hosting.cups.cup import Cup

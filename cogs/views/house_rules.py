@@ -16,14 +16,14 @@ from cogs.services import Services
 from cogs.views import set_up
 from cogs.views.faces import face
 from cogs.views.person_settings import private_theme
-from cogs.views.story import Colours, of_example
-from cogs.views.words import (
+from cogs.views.rule_words import (
     rule_choice,
     rule_in_words,
     rule_name,
     source_in_words,
     way_in_words,
 )
+from cogs.views.story import Colours, of_example
 from cogs.widgets.buttons import Choice, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed

@@ -15,7 +15,7 @@ from msgspec import Struct
 import render
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, signed, small
-from cogs.platform.names import Naming
+from cogs.platform.player_names import Naming
 from cogs.services import List, Services
 from cogs.views import person_settings
 from cogs.views.posting import LEADERBOARD

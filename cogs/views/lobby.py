@@ -16,7 +16,8 @@ import render
 from cogs.platform.foreign import markup
 from cogs.platform.limits import small
 from cogs.views import appointment
-from cogs.views.words import MARKS, Words, dot, preset_in_words, preset_name, rule_in_words
+from cogs.views.rule_words import preset_in_words, preset_name, rule_in_words
+from cogs.views.words import MARKS, Words, dot
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
 from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed

@@ -11,8 +11,9 @@ import discord
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
 from cogs.platform.limits import signed, small
-from cogs.platform.names import Names, Naming
-from cogs.platform.request_tasks import Rank
+from cogs.platform.names import Names
+from cogs.platform.player_names import Naming
+from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.views.words import ranking, ranking_name, season_name
 from cogs.widgets.fitting import Room, fitted

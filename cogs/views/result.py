@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from cogs.platform.foreign import markup
 from cogs.platform.limits import small
-from cogs.platform.names import LruMap
+from cogs.platform.lru_maps import LruMap
 from cogs.services import Services
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id

@@ -12,7 +12,7 @@ from cogs.platform.interactions import Interaction, reply_with_file
 from cogs.platform.limits import LABEL, OPTION, cut, small
 from cogs.views.faces import face
 from cogs.views.faces.face import Face
-from cogs.views.words import (
+from cogs.views.rule_words import (
     preset_in_words,
     preset_name,
     rule_choice,

@@ -13,7 +13,7 @@ from msgspec import Struct
 import render
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, decimal, small
-from cogs.platform.names import Naming
+from cogs.platform.player_names import Naming
 from cogs.services import Services
 from cogs.views import person_settings, stats_five
 from cogs.views.posting import STATS

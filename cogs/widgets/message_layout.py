@@ -35,11 +35,11 @@ from msgspec import Struct, structs
 import render
 from cogs.platform.interactions import edit, reply
 from cogs.platform.limits import ALT, cut, length, small
+from cogs.platform.lru_maps import LruMap
 from cogs.platform.metrics import RENDER
-from cogs.platform.names import LruMap
 from cogs.widgets.button_rows import rows
 from cogs.widgets.buttons import Button, Menu
-from cogs.widgets.fitting import within
+from cogs.widgets.sizes import within
 from data.foreign import flat
 from render import Picture, TakesLong
 

@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
-from datetime import datetime
-from enum import Enum
-from typing import Any, NamedTuple
+from typing import Any
 
 import aiohttp
 import discord
 from discord.http import HTTPClient, Route
 from simcord import actors
-from simcord.backend import Backend, serializers
+from simcord.backend import Backend
 from simcord.backend.models import Message
 from simcord.builders import UserHandle
 from simcord.components import walk_components
-from simcord.http import client, router
+from simcord.http import client
 from simcord.results import InteractionResult
-
-# Buttons pressed in ways that simcord's actors refuse.
-
 
 Actor = actors.MemberActor | UserHandle
 
@@ -96,164 +91,6 @@ def speak(backend: Backend, languages: Mapping[int, str], everywhere: str) -> No
         emit(event, payload)
 
     backend.emit = emit_in_language  # type: ignore[method-assign]
-
-
-ELSEWHERE = 4242
-"""The id of a server without the bot."""
-
-USE_EXTERNAL_APPS = 1 << 50
-"""Discord's permission without which answers of such a bot are private."""
-
-
-class Place(Enum):
-    """A place to which a person brings the bot; simcord knows none."""
-
-    SERVER = 0
-    DIRECT = 1
-    GROUP = 2
-
-
-@contextmanager
-def brought(backend: Backend, place: Place, *, public: bool = True) -> Iterator[None]:
-    """Send all interactions as from a *place* of an installing person.
-
-    Args:
-        backend: The world, which goes on to judge answers where they were asked for.
-        place: The kind of place; of a server the bot knows the id alone.
-        public: Whether the bot may answer there in public.
-    """
-    emit = backend.emit
-
-    def emit_from_there(event: str, payload: Mapping[str, Any]) -> None:
-        if event == "INTERACTION_CREATE":
-            payload = _from_there(payload, place, public)
-        emit(event, payload)
-
-    backend.emit = emit_from_there  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        backend.emit = emit  # type: ignore[method-assign]
-
-
-def _from_there(payload: Mapping[str, Any], place: Place, public: bool) -> dict[str, Any]:
-    """Return an interaction as Discord sends it from such a place."""
-    sent = dict(payload)
-    user = sent.get("user") or sent["member"]["user"]
-    sent |= {"context": place.value, "authorizing_integration_owners": {"1": user["id"]}}
-    if place is Place.SERVER:
-        rights = int(sent["member"]["permissions"]) & ~USE_EXTERNAL_APPS
-        member = {"permissions": str(rights | USE_EXTERNAL_APPS * public)}
-        guild = {"id": str(ELSEWHERE), "locale": "en-GB", "features": []}
-        return sent | {
-            "member": sent["member"] | member,
-            "guild_id": str(ELSEWHERE),
-            "guild": guild,
-        }
-    for absent in ("guild", "guild_id", "guild_locale", "member"):
-        sent.pop(absent, None)
-    kind = {Place.DIRECT: 1, Place.GROUP: 3}[place]
-    channel = {"id": sent["channel_id"], "type": kind, "recipients": [user]}
-    return sent | {"user": user, "channel": channel}
-
-
-class Upload(NamedTuple):
-    """A file that the bot sends along."""
-
-    name: str
-    size: int
-    description: str | None
-
-
-class Request(NamedTuple):
-    """An HTTP request of the bot, before Discord has judged it."""
-
-    method: str
-    path: str
-    params: dict[str, Any]
-    json: Any
-    files: tuple[Upload, ...]
-
-    def __str__(self) -> str:
-        return f"{self.method} {self.path}"
-
-
-Observer = Callable[[Request], Callable[[], None] | None]
-
-NONCES_LAST = 300.0
-"""Seconds for which Discord knows messages by their nonces; it says "a few minutes"."""
-
-_observers: dict[int, Observer] = {}
-_nonces: dict[int, dict[tuple[str, str], tuple[int, datetime]]] = {}
-"""By world, channel and nonce: the message that was posted with it, and when."""
-_stock_dispatch = router.dispatch
-
-
-def _dispatch(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
-    observer = _observers.get(id(backend))
-    if observer is None:
-        return _stock_dispatch(backend, method, path, **kwargs)
-    files = tuple(
-        Upload(file.filename, _size(file.fp), file.description)
-        for file in kwargs.get("files") or ()
-    )
-    request = Request(method, path, kwargs.get("params") or {}, kwargs.get("json"), files)
-    afterwards = observer(request)
-    result = _once(backend, method, path, **kwargs)
-    if afterwards is twice:
-        for file in kwargs.get("files") or ():
-            file.fp.seek(0)
-        return _once(backend, method, path, **kwargs)
-    if afterwards is not None:
-        afterwards()
-    return result
-
-
-def twice() -> None:
-    """A mark to have a request handled twice; the second answer arrives."""
-
-
-def _once(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
-    """Post nothing twice under an enforced nonce: return the first message."""
-    body = kwargs.get("json")
-    if not isinstance(body, dict) or not body.get("enforce_nonce"):
-        return _stock_dispatch(backend, method, path, **kwargs)
-    _, _, channel, _ = path.split("/")
-    known, now = _nonces.setdefault(id(backend), {}), backend.clock.now()
-    posted = known.get((channel, body["nonce"]))
-    if posted and (now - posted[1]).total_seconds() < NONCES_LAST:
-        there = message_of(backend, int(channel), posted[0])
-        if there is not None:
-            router._check_faults(backend, method, path)
-            return serializers.message_payload(backend, there)
-    result = _stock_dispatch(backend, method, path, **kwargs)
-    known[channel, body["nonce"]] = int(result["id"]), now
-    return result
-
-
-def _size(file: Any) -> int:
-    position: int = file.tell()
-    end: int = file.seek(0, 2)
-    file.seek(position)
-    return end - position
-
-
-@contextmanager
-def observe(backend: Backend, observer: Observer) -> Iterator[None]:
-    """Show every request of the bot to *observer* before Discord handles it.
-
-    The observer may raise, and Discord never sees the request; it may return a function, which is
-    called when Discord is done and may raise as well, so that the answer is lost on its way.
-    """
-    router.dispatch = _dispatch
-    _observers[id(backend)] = observer
-    try:
-        yield
-    finally:
-        del _observers[id(backend)]
-        _nonces.pop(id(backend), None)
-        if not _observers:
-            router.dispatch = _stock_dispatch
 
 
 Gate = Callable[[str, str, bool], AbstractAsyncContextManager[None]]

@@ -24,7 +24,7 @@ from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.platform import names
+from cogs.platform import avatars
 from cogs.platform.names import Names
 from cogs.serving import give_back, trim
 from cogs.views import table_messages
@@ -75,7 +75,7 @@ class Faces:
     def learn(self, server: int, person: Any) -> None:
         """Remember what somebody looks like, of as many people as the bot does."""
         if person.id not in self.known:
-            while len(self.known) >= names.KEPT:
+            while len(self.known) >= avatars.KEPT:
                 del self.known[next(iter(self.known))]
             colour = (person.id * factor % 256 for factor in (37, 91, 53))
             self.known[person.id] = Face(bytes(colour) * SIDE * SIDE)

@@ -12,8 +12,9 @@ from cogs import serving
 from cogs.messages import gathering_messages, pings
 from cogs.messages.ephemeral import FirstResults
 from cogs.operator import maintenance, monitor
-from cogs.platform import clock, request_tasks
-from cogs.platform.interactions import Deferral, EditRoutes, Interaction, Prompt
+from cogs.platform import clock, request_budget, request_tasks
+from cogs.platform.edit_routes import EditRoutes
+from cogs.platform.interactions import Deferral, Interaction, Prompt
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
 from engine.hosting.service import scheduler
@@ -27,8 +28,8 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Nor let the bot wait where it stands, in which no second passes.
     """
-    monkeypatch.setattr(request_tasks, "TOKENS", 10**6)
-    request_tasks.allow(request_tasks.RequestBudget())
+    monkeypatch.setattr(request_budget, "TOKENS", 10**6)
+    request_tasks.allow(request_budget.RequestBudget())
     monkeypatch.setattr(settings, "PACE", "none")
     monkeypatch.setattr(pings, "HERE", math.inf)
 

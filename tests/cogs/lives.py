@@ -9,7 +9,7 @@ from random import Random
 from cogs.widgets.buttons import Kind, custom_id
 from engine.daily import FIVE
 from engine.hosting.cups.cup import BREAK, CALL
-from playground.internals.border import Request
+from playground.internals.requests import Request
 from tests.cogs import test_cups as cup
 from tests.cogs import test_daily as daily
 from tests.cogs.playing import LOCALES, host

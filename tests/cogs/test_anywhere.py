@@ -15,9 +15,9 @@ from discord.http import HTTPClient
 from msgspec import structs
 
 from cogs.client import USER_INSTALL_IS_OFF
-from cogs.platform.translator import commands_payload
+from cogs.platform.commands import commands_payload
 from cogs.version import VERSION
-from playground.internals.border import ELSEWHERE, Place, brought
+from playground.internals.elsewhere import ELSEWHERE, Place, brought
 from tests.cogs.playing import again, begun, host, hosted
 from tests.simulation import Simulation
 from tests.words import DE, EN

@@ -11,8 +11,8 @@ from msgspec import structs
 from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
-from cogs.platform import request_tasks
-from cogs.platform.request_tasks import SECOND, RequestBudget
+from cogs.platform import request_budget, request_tasks
+from cogs.platform.request_budget import SECOND, RequestBudget
 from tests.bench.requests import EXEMPT
 from tests.cogs.playing import host, hosted, table, unpressed
 from tests.simulation import Person, Seen, Simulation
@@ -72,7 +72,7 @@ async def answer(world: Simulation, number: int, random: Random) -> None:
 def allow(tokens: int) -> None:
     """Have the bot send no more than so many counted requests a second from now on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(request_tasks, "TOKENS", tokens)
+        patch.setattr(request_budget, "TOKENS", tokens)
         request_tasks.allow(RequestBudget())
 
 

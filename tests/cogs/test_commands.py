@@ -8,8 +8,9 @@ import pytest
 from discord.app_commands import CommandSyncFailure
 
 from cogs.client import Poeppel, cogs, tell_of_commands
+from cogs.platform.commands import commands_payload
 from cogs.platform.operator_settings import Settings
-from cogs.platform.translator import LOCALES, Translator, commands_payload
+from cogs.platform.translator import LOCALES, Translator
 from data.shipped.texts import Library, library
 from tests.cogs.test_wire import at_work, served
 from tests.command_checks import check_commands

@@ -23,7 +23,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
 from cogs.messages.ephemeral import EphemeralReplies
-from cogs.platform.interactions import EditRoutes
+from cogs.platform.edit_routes import EditRoutes
 from cogs.widgets.handler_registry import Handler
 from engine.catalog import CATALOG
 from engine.classic.evaluation import Colour

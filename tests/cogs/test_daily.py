@@ -20,7 +20,7 @@ from data.shipped.positions import BadPositions, positions
 from data.shipped.texts import dashed, texts
 from engine.daily import FIVE, MARKS, five, mark, points, puzzle, total, utc_day
 from engine.daily import Place as Filed
-from playground.internals.border import Place, brought
+from playground.internals.elsewhere import Place, brought
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import DE, EN, like

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.platform.foreign import markup
 from cogs.platform.limits import cut, length
-from cogs.platform.names import harmless
+from cogs.platform.player_names import harmless
 from cogs.views.posting import HINDSIGHT, ROUND
 from data.foreign import END, ISOLATE, RIGHT_TO_LEFT, flat
 from engine.catalog import CATALOG

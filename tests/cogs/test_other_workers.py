@@ -25,7 +25,7 @@ from data.store.homes import ALONE, Home
 from data.store.notices import Notice, ProcessMessages
 from engine.daily import FIRST, day, utc_day
 from engine.hosting.state.settings import Person
-from playground.internals.border import Place, brought
+from playground.internals.elsewhere import Place, brought
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.cogs.remembered import played, season
 from tests.simulation import Simulation

@@ -23,16 +23,9 @@ from cogs.messages import board_messages, ephemeral, live_message
 from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.live_message import LiveMessages
 from cogs.platform import interactions, request_tasks, work_queue
-from cogs.platform.interactions import (
-    BEATEN,
-    FAULTS,
-    REST,
-    Deferral,
-    TimelyAcknowledgement,
-    acknowledge,
-    settled,
-)
-from cogs.platform.request_tasks import identifiers
+from cogs.platform.edit_routes import FAULTS, REST
+from cogs.platform.interactions import BEATEN, Deferral, TimelyAcknowledgement, acknowledge, settled
+from cogs.platform.message_outlines import identifiers
 from cogs.widgets.message_layout import Draft
 from engine.core import Decision
 from engine.hosting.actions.lobby import add_computer

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cogs.platform import request_tasks
 from cogs.platform.interactions import LASTS
-from cogs.platform.request_tasks import Rank
+from cogs.platform.request_budget import Rank
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import MINUTE, SHOWN, THERE
 from tests.cogs.playing import again, computer, host, hosted, lobby, on_turn, sent, table, unpressed

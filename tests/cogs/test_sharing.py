@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from cogs.platform.request_tasks import SECOND
+from cogs.platform.request_budget import SECOND
 from tests.cogs.test_budget import most_in_a_second
 from tests.data.places import needs_postgres
 from tests.postgres import databases

@@ -19,7 +19,8 @@ from msgspec import structs
 
 from cogs.client import APPLICATION, Poeppel, cogs
 from cogs.messages import board_messages, delivery, presenter
-from cogs.platform.names import KEPT_SECONDS, LruMap, Names
+from cogs.platform.lru_maps import LruMap
+from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.operator_settings import Address, Failure, Settings
 from cogs.version import VERSION
 from cogs.views.faces.games import ClassicFace
@@ -28,7 +29,7 @@ from data.shipped.texts import Library, Texts
 from data.store.errors import DatabaseInUse
 from engine.hosting.state.time_controls import zones
 from engine.views import RaceView
-from playground.internals.border import Request
+from playground.internals.requests import Request
 from render import Look
 from tests.cogs.playing import (
     again,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator import console
+from cogs.operator import databases
 from data.store.copies import restore
 from data.store.errors import (
     DatabaseFull,
@@ -120,8 +120,8 @@ async def test_by_a_hard_link_nothing_is_copied_without_the_latest_changes(
         await store.commit(answer(table, 0))
         monkeypatch.setenv("POEPPEL_DATABASE", str(link))
         for command, argument in (
-            (console.backup, Namespace(file=target)),
-            (console.export, Namespace(table=table)),
+            (databases.backup, Namespace(file=target)),
+            (databases.export, Namespace(table=table)),
         ):
             with pytest.raises(DatabaseUnusable, match="by another name"):
                 await asyncio.to_thread(command, argument)
@@ -129,7 +129,7 @@ async def test_by_a_hard_link_nothing_is_copied_without_the_latest_changes(
             restore(link, target)
         assert not target.exists()
         await store.commit(answer(table, 1))
-    console.backup(Namespace(file=target))
+    databases.backup(Namespace(file=target))
     assert await answers(target) == 2
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.platform.names import Avatars
+from cogs.platform.avatars import Avatars
 from playground.world import VERSION
 from tests.playground.worlds import living
 

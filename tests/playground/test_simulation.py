@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from playground.internals.border import Request, Upload
+from playground.internals.requests import Request, Upload
 from tests import simulation as module
 from tests.playground.stub import SLEEP, Board, Stub
 from tests.simulation import BEGINNING, Time, simulation

@@ -18,7 +18,7 @@ from cogs.widgets.buttons import Kind, custom_id
 from data.records import MessageRecord, Share, SharedDay
 from data.shipped.positions import positions
 from engine.daily import five
-from playground.internals.border import Place, brought
+from playground.internals.elsewhere import Place, brought
 from tests.cogs.playing import again, host
 from tests.cogs.test_daily import DAY, DAYS, HOUR, NOON, opened, pass_to
 from tests.simulation import Answer, Person, Seen, Simulation

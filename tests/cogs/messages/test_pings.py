@@ -11,7 +11,7 @@ from msgspec import structs
 
 from cogs.messages import presenter
 from cogs.messages.pings import HERE, Pings, sending_in
-from cogs.platform.members import Deletions
+from cogs.platform.deletions import Deletions
 from cogs.widgets.buttons import Kind, custom_id
 from data.store.errors import DatabaseFull
 from engine.hosting.state.session import Session

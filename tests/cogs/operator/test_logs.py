@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from cogs.operator.logs import Counting, Formatter
-from cogs.platform.discord_errors import scrubbed
+from cogs.platform.error_sentences import scrubbed
 from cogs.platform.metrics import LOGGED
 from data.shipped.texts import library
 from data.store.errors import DatabaseFull

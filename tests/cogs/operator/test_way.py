@@ -16,8 +16,10 @@ from aiohttp import web
 from discord.http import Route
 
 from cogs.client import Poeppel
-from cogs.platform.discord_errors import SHUT_OUT, Page, Trouble, sentence, token_refused, trouble
+from cogs.platform.discord_errors import Trouble, trouble
+from cogs.platform.error_sentences import SHUT_OUT, sentence, token_refused
 from cogs.platform.operator_settings import Settings
+from cogs.platform.pages import Page
 from tests.command_line import TOKEN
 
 Serve = Callable[[Any], web.StreamResponse]

@@ -12,7 +12,7 @@ from msgspec import structs
 from cogs.client import Poeppel
 from cogs.operator import maintenance
 from cogs.operator.maintenance import LOOKED_AT
-from cogs.platform.work_queue import AnalysisQueue
+from cogs.platform.analysis_queue import AnalysisQueue
 from data.records import Change, Entry, PendingResults, Result
 from data.store.errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.session import Session

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.platform import names
+from cogs.platform import avatars
 from render import Face
 from render.sprites.faces import MOST_BYTES
 from tests.cogs.playing import again, begun, host, hosted, move, recolour, table
@@ -33,7 +33,7 @@ def moving() -> bytes:
 def wear(world: Simulation, person: Person, content: bytes | None, key: str = "a" * 32) -> str:
     """Give somebody a picture; without content, one that is not there any more."""
     world.env.backend.users[person.id].avatar = key
-    url = f"https://cdn.discordapp.com/avatars/{person.id}/{key}.png?size={names.PIXELS}"
+    url = f"https://cdn.discordapp.com/avatars/{person.id}/{key}.png?size={avatars.PIXELS}"
     if content is not None:
         world.env.backend.cdn._blobs[url] = content
     return url
@@ -101,13 +101,13 @@ async def test_no_board_waits_for_a_slow_picture(tmp_path: Path) -> None:
         await world.slash(ada, "play")
         assert world.last().pictures
         assert world.now() == begun_at
-        await world.advance(names.SECONDS + 1)
+        await world.advance(avatars.SECONDS + 1)
         await recolour(world, ada)
         await world.settle()
         assert face(world, ada) is None
         assert len(asked) == 1, "not again at once"
         cdn(world, returning(file()))
-        await world.advance(names.AGAIN)
+        await world.advance(avatars.AGAIN)
         await recolour(world, ada)
         assert face(world, ada) is not None
 
@@ -150,9 +150,9 @@ async def test_a_new_picture_takes_the_place_of_the_old_one_and_none_means_none(
 async def test_only_so_many_pictures_are_fetched_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(names, "WAITING", 1)
+    monkeypatch.setattr(avatars, "WAITING", 1)
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        found = names.Avatars(world.now)
+        found = avatars.Avatars(world.now)
         asked = cdn(world, returning(file()))
         for person in world.people:
             wear(world, person, file())

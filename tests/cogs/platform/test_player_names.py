@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.platform.names import BRIEFLY, LONGEST, Names, harmless
+from cogs.platform.names import Names
+from cogs.platform.player_names import BRIEFLY, LONGEST, harmless
 from cogs.views.words import Words
 from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.session import Session

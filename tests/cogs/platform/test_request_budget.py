@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from cogs.platform import request_tasks
-from cogs.platform.request_tasks import LONGEST, SECOND, Crowded, Rank, RequestBudget
+from cogs.platform import request_budget
+from cogs.platform.request_budget import LONGEST, SECOND, Crowded, Rank, RequestBudget
 from data.store.clock import passed
 from tests.engine.hosting.hurry import hurry
 
@@ -31,7 +31,7 @@ def hurried(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]
 def of(tokens: int) -> RequestBudget:
     """Make a budget with so many tokens."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(request_tasks, "TOKENS", tokens)
+        patch.setattr(request_budget, "TOKENS", tokens)
         return RequestBudget()
 
 

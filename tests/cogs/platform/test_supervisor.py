@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.platform.work_queue import LONGEST, PAUSE, WELL, Supervisor
+from cogs.platform.supervisor import LONGEST, PAUSE, WELL, Supervisor
 from tests.engine.hosting.hurry import hurry
 
 

@@ -8,8 +8,9 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.platform import translator
-from cogs.platform.translator import Translator, commands_hash, commands_payload, named
+from cogs.platform import commands, translator
+from cogs.platform.commands import commands_hash, commands_payload, named
+from cogs.platform.translator import Translator
 from data.shipped.texts import Library
 from tests.command_checks import check_commands
 
@@ -40,7 +41,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[dict[str
         library = Library([tmp_path])
         monkeypatch.setattr(translator, "of_commands", library.__getitem__)
         monkeypatch.setattr(translator, "LOCALES", {discord.Locale.german: "de"})
-        monkeypatch.setattr(translator, "texts", lambda: library[None])
+        monkeypatch.setattr(commands, "texts", lambda: library[None])
 
     read(TEXTS)
     return read

@@ -9,7 +9,8 @@ import pytest
 
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, trouble
-from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank
+from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import TIMEOUT, InFlight
 from tests.engine.hosting.hurry import hurry
 
 

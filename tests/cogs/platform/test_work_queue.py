@@ -8,7 +8,8 @@ from itertools import pairwise
 import pytest
 
 from cogs.platform import request_tasks
-from cogs.platform.request_tasks import SECOND, TIMEOUT, Rank
+from cogs.platform.request_budget import SECOND, Rank
+from cogs.platform.request_tasks import TIMEOUT
 from cogs.platform.work_queue import WorkQueue
 from data.store.errors import DatabaseFull
 from engine.hosting.service.locks import Busy, KeyedLocks

@@ -17,14 +17,14 @@ from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 
 from bot import parser
+from cogs.platform.commands import commands_payload
 from cogs.platform.operator_settings import Settings
-from cogs.platform.translator import commands_payload
 from cogs.rehearsal import rehearsal_bot
-from cogs.rehearsal.assumptions import THREAD, Leftovers
+from cogs.rehearsal.leftovers import THREAD, Leftovers
 from cogs.rehearsal.rehearsal_bot import RehearsalBot
 from cogs.rehearsal.steps import EXPIRED, PRESS_WITHIN, Rehearsal
 from data.shipped.texts import texts
-from playground.internals.border import Request
+from playground.internals.requests import Request
 from tests import simulation as simulated
 from tests.command_line import Capture
 from tests.simulation import BUTTON, GALLERY, Simulation, Time, fits_limits, simulation

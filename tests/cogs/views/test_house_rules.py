@@ -10,7 +10,7 @@ from msgspec import json, structs
 
 from cogs.platform.limits import CHOICES, OPTIONS, length
 from cogs.views.house_rules import IN_SHORT, Pages, titles
-from cogs.views.words import source_in_words
+from cogs.views.rule_words import source_in_words
 from data.records import Change
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import dashed, texts

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cogs.platform.names import Avatars, Names
+from cogs.platform.avatars import Avatars
+from cogs.platform.names import Names
 from cogs.views.podium import mark, podium_draft
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.platform.limits import BYTES, BYTES_APART, TEXT, length
-from cogs.widgets.fitting import Room, characters, fitted, size
+from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import Draft, contents_of
+from cogs.widgets.sizes import characters, size
 from tests.words import EN, like
 
 PERSON = 14 * 10**17
