@@ -184,7 +184,7 @@ TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
     "results", "captures", "owed", "podiums", "dailies", "shared_days", "day_shares",
-    "cups", "cup_log", "cup_tables", "cup_bars", "messages", "message_people",
+    "cups", "cup_log", "cup_tables", "cup_bars", "messages", "message_people", "interests",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 
