@@ -30,9 +30,6 @@ class SeatRecord(Struct, frozen=True):
     """The turn that the computer finishes for the person, by the number it began with; -1: none."""
     called: int = -1
     """The turn in which the person was called last, by the number it began with; -1: none."""
-    note: int = 0
-    """The direct message that calls the person, until they have answered; 0: there is none; -1 and
-    below: one is being sent, for the turn that began with answer 0 and above."""
 
 
 class Entry(Struct, frozen=True, gc=False):
@@ -311,7 +308,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-MessageKind = Literal["podium", "cup", "daily", "beside", "gathering"]
+MessageKind = Literal["podium", "cup", "daily", "beside", "ping", "gathering"]
 
 
 class MessageRecord(Struct, frozen=True, kw_only=True):

@@ -7,16 +7,14 @@ which is deleted when they have done what they were called for.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from functools import partial
-from typing import Any
 
 import discord
 
-from cogs.messages.delivery import SEEN, WRITE_AGAIN
+from cogs.messages.delivery import WRITE_AGAIN
 from cogs.messages.notifying import at_table, notified
-from cogs.messages.side_messages import SideMessages
-from cogs.platform import request_tasks
+from cogs.messages.side_messages import Call, SideMessages, lost_pings
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.limits import link, place_of
 from cogs.platform.lru_maps import LruMap, Moments
@@ -24,13 +22,12 @@ from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.services import Services
 from cogs.views.words import Words
-from data.records import TableRecord
+from data.records import MessageRecord
 from data.shipped.texts import Texts
 from engine.core import Decision
 from engine.hosting.actions.deadlines import sleep
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import setup
 from engine.hosting.state.time_controls import THERE, UNHURRIED
 
 log = logging.getLogger("poeppel.pings")
@@ -40,11 +37,11 @@ HERE = 60.0
 
 HERE_BY_THE_DAY = 600.0
 
-SKEW = 1.0
-"""Seconds by which Discord's clock may be behind ours, so that a call is not taken for one of before."""
+CLOCK = 1.0
+"""Seconds by which Discord's clock may be behind ours, so that a ping is not taken for an earlier one."""
 
-Call = Callable[[Awaitable[Any]], Awaitable[Any]]
-"""Makes a request, in bounded time."""
+NONCE = 25
+"""The longest nonce that Discord takes."""
 
 
 class Pings(WorkQueue[tuple[int, int]]):
@@ -63,10 +60,8 @@ class Pings(WorkQueue[tuple[int, int]]):
         """By table: when a player last did."""
         self._unreachable: Moments[int] = Moments(services.now)
         """By person: when they could not be written to."""
-        self._disowned: set[tuple[int, int]] = set()
-        """By table and person: pings being deleted with the data of the person, also one in flight."""
-        self._owed: dict[tuple[int, int], set[int]] = {}
-        """By those: what was noted of pings that stay while their direct messages cannot be opened."""
+        self._written: dict[int, set[int]] = {}
+        """By table: the people with direct messages that ping them, as far as is known."""
         self._posted: LruMap[int, list[int]] = LruMap()
         """By table: whom the board calls that was last to be posted."""
 
@@ -79,10 +74,17 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Return whether a player pressed a button at the table recently."""
         return self._there.within(table, THERE)
 
+    async def resume(self) -> None:
+        """Look at all direct messages that ping people, as after a start."""
+        for table, person in await self.services.store.pinged():
+            self._written.setdefault(table, set()).add(person)
+            self.ask((table, person))
+
     def update(self, session: Session) -> None:
         """Update the direct messages that ping players of a table, soon."""
-        for person in {*ping_messages(session.record), *self._waited_for(session)}:
-            self.ask((session.record.id, person))
+        table = session.record.id
+        for person in {*self._written.get(table, ()), *self._waited_for(session)}:
+            self.ask((table, person))
 
     async def by_board(self, session: Session) -> list[int]:
         """Return the people that the board should ping."""
@@ -109,37 +111,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Record the people pinged by the board."""
         if people and session.play is not None:
             turn, table = session.play.began, session.record.id
-            await self.services.tables.record_pings(table, turn, dict.fromkeys(people, 0))
-
-    async def disown(self, table: int, person: int) -> None:
-        """Record a deleted person's ping for deletion, without their id.
-
-        It is taken away like the messages beside a board (see `side_messages`), and so is one that is on
-        its way to Discord at this moment.
-        """
-        key = table, person
-        self._disowned.add(key)
-        self._owed[key] = ping_messages((await self.services.tables.get(table)).record).get(
-            person, set()
-        )
-        error = await failure(self._pay(key, partial(request_tasks.call, rank=Rank.BOARD)))
-        if error is not None:
-            log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
-            self.ask(key)
-
-    async def _pay(self, key: tuple[int, int], call: Call) -> None:
-        """Record the remaining pings to a deleted person for deletion."""
-        if (notes := self._owed.get(key)) is None:
-            return
-        table, person = key
-        if known := await self._sent(await self.services.tables.get(table), person, notes, call):
-            await self._due(table, (await self._channel(person, call)).id, known)
-        self._owed.pop(key, None)
-
-    async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
-        """Record direct messages for deletion, without their recipient."""
-        server = (await self.services.tables.get(table)).record.server
-        await self._beside.end(server, table, channel, sorted(messages))
+            await self.services.tables.record_pings(table, turn, people)
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return the people to ping, each with the way: "here" or "dm"."""
@@ -199,15 +171,15 @@ class Pings(WorkQueue[tuple[int, int]]):
     async def _write(self, key: tuple[int, int]) -> float | None:
         """Send or delete a ping; return the delay in seconds on failure."""
         table, person = key
-        self._disowned.discard(key)  # which was about an earlier round
         try:
-            session = await self.services.tables.get(table)
+            session, mark = await self.services.tables.get(table), self.services.deletions.mark()
             call: Call = partial(self.call, key, rank=Rank.BOARD)
-            await self._pay(key, call)
+            if written := await self._records(table, person, call):
+                self._written.setdefault(table, set()).add(person)
             if (await self._wanted(session)).get(person) == "dm":
-                await self._send(session, person, call)
+                await self._send(session, person, written, mark)
             elif person not in self._asked_of(session):
-                await self._take_back(session, person, call)
+                await self._take_back(key, written)
         except Refused:
             return None
         except UNREACHED as error:
@@ -215,12 +187,21 @@ class Pings(WorkQueue[tuple[int, int]]):
             log.info("table %s: somebody was not called: %s", table, what.value)
             if what.passes:
                 return retry_delay(error)
-            self._owed.pop(key, None)
             self._unreachable.note(person)
             if what is Trouble.PERSON_GONE:
                 self.services.members.doubt(table, session.record.server, [person])
             self._show(table)  # and so it is the board that calls
         return None
+
+    async def _records(self, table: int, person: int, call: Call) -> list[MessageRecord]:
+        """Return the records of a person's pings, each with its channel."""
+        found = list[MessageRecord]()
+        for each in await self.services.store.pings_of(table, person):
+            if not each.channel:  # as 1.1.0 has noted it
+                channel = (await self._channel(person, call)).id
+                each = await self.services.store.change_message(each, channel=channel)
+            found.append(each)
+        return found
 
     @staticmethod
     def _asked_of(session: Session) -> set[int | None]:
@@ -231,91 +212,72 @@ class Pings(WorkQueue[tuple[int, int]]):
         owners = session.owners()
         return {owners[seat].person for seat in session.waiting()}
 
-    async def _send(self, session: Session, person: int, call: Call) -> None:
+    async def _send(
+        self, session: Session, person: int, written: list[MessageRecord], mark: int
+    ) -> None:
         """Send a direct message as a ping, recorded before it is sent."""
         assert session.play is not None, "somebody is waited for"
-        record, turn, sent = session.record, session.play.began, None
-        sending = ping_messages(record).get(person) == {sending_in(turn)}
-        if sending:
-            began, lost = await self._turn_began(session), await self._lost(session, person, call)
-            sent = max((each for each in lost if posted_at(each) > began - SKEW), default=None)
-            await self._delete(session, person, lost - {sent}, call)
-        else:
-            await self._take_back(session, person, call)  # it called for another turn
-            await self.services.tables.record_pings(record.id, None, {person: sending_in(turn)})
-        if sent is None:
-            language = await self.services.persons.language(person)
-            await self.services.read(language)
-            texts = self.services.texts[language]
-            text = self._text(session, texts, link(record), session.unattended)
+        table, turn = session.record.id, session.play.began
+        key, store = (table, person), self.services.store
+        call: Call = partial(self.call, key, rank=Rank.BOARD)
+        own = next((each for each in written if each.posted_for == turn), None)
+        await self._take_back(key, [each for each in written if each is not own])
+        if own is None:
             channel = await self._channel(person, call)
-            nonce = f"{record.id}-{turn}-{person}"[:25]
-            sent = (await call(channel.send(text, nonce=nonce))).id
-            if (record.id, person) in self._disowned:
-                await self._due(record.id, channel.id, {sent})
-                return
-        await self.services.tables.record_pings(record.id, turn, {person: sent})
+            own = record_of(session, person, channel.id, self.services.now())
+            own = await self._beside.noted(own, [person], mark)
+            self._written.setdefault(table, set()).add(person)
+            await self._sent(session, own, person, call)
+        elif own.posting:
+            lost = await lost_pings(self.services, own, call)
+            since = own.posting - CLOCK
+            sent = max((each for each in lost if posted_at(each) > since), default=None)
+            await self._delete(key, own.channel, lost - {sent})
+            if sent is None:
+                await self._sent(session, own, person, call)
+            else:
+                await store.change_message(own, message=sent, posting=0.0)
+        await self.services.tables.record_pings(table, turn, [person])
 
-    async def _take_back(self, session: Session, person: int, call: Call) -> None:
-        """Delete the direct messages that pinged a person, if any."""
-        notes = ping_messages(session.record).get(person, set())
-        known = await self._sent(session, person, notes, call)
-        await self._delete(session, person, known, call)
-        if notes:
-            await self.services.tables.record_pings(session.record.id, None, {person: 0})
+    async def _sent(self, session: Session, own: MessageRecord, person: int, call: Call) -> None:
+        """Send a recorded ping; note that."""
+        language = await self.services.persons.language(person)
+        await self.services.read(language)
+        text = self._text(session, self.services.texts[language])
+        place = self.services.discord.get_partial_messageable(own.channel)
+        sent = await outcome(call(place.send(text, nonce=own.key[:NONCE])))
+        if isinstance(sent, Exception):
+            if not trouble(sent).may_arrive:
+                await self._beside.arrived(own, None)
+            raise sent
+        await self._beside.arrived(own, sent.id)
 
-    async def _sent(self, session: Session, person: int, notes: Set[int], call: Call) -> set[int]:
-        """Return the direct messages that are noted, or that may have arrived."""
-        known = {note for note in notes if note > 0}
-        return known if known == notes else known | await self._lost(session, person, call)
+    async def _take_back(self, key: tuple[int, int], written: list[MessageRecord]) -> None:
+        """Delete direct messages that pinged a person, and their records."""
+        table, person = key
+        call: Call = partial(self.call, key, rank=Rank.BOARD)
+        for each in written:
+            known = {each.message} if each.message else set[int]()
+            if each.posting:
+                known |= await lost_pings(self.services, each, call)
+            await self._delete(key, each.channel, known)
+            await self.services.store.drop_message(each)
+        if written and not await self.services.store.pings_of(table, person):
+            people = self._written.pop(table, set()) - {person}
+            if people:
+                self._written[table] = people
 
-    async def _delete(self, session: Session, person: int, messages: Set[int], call: Call) -> None:
+    async def _delete(self, key: tuple[int, int], channel: int, messages: Set[int]) -> None:
         """Delete direct messages to a person, as far as possible."""
-        table = session.record.id
-
-        async def delete(message: int) -> None:
-            gone = (await self._channel(person, call)).get_partial_message(message).delete()
-            await self.call((table, person), gone, Rank.REST)
-
+        place = self.services.discord.get_partial_messageable(channel)
         for message in messages:
-            error = await failure(delete(message))
+            deleting = place.get_partial_message(message).delete()
+            error = await failure(self.call(key, deleting, Rank.REST))
             if error is None:
                 continue
             if trouble(error).passes:
                 raise error
-            log.info("table %s: a call stays: %s", table, trouble(error).value)
-
-    async def _turn_began(self, session: Session) -> float:
-        """Return the time when the turn began, in seconds since the epoch."""
-        assert session.play is not None, "somebody is waited for"
-        before = max(0, session.play.began - 1)
-        rows = await self.services.store.log(session.record.id, before)
-        return rows[0].at if rows else 0.0
-
-    async def _lost(self, session: Session, person: int, call: Call) -> set[int]:
-        """Return direct messages to a person that may have arrived unrecorded.
-
-        Others at tables in the same channel are not among them, whatever language this one was in.
-        """
-
-        async def latest() -> list[discord.Message]:
-            channel = await self._channel(person, call)
-            found: list[discord.Message] = await call(request_tasks.seen(channel, SEEN))
-            return found
-
-        seen = await outcome(latest())
-        if isinstance(seen, Exception):
-            if trouble(seen).passes:
-                raise seen
-            return set()
-        place, user = place_of(session.record), self.services.discord.user
-        await self.services.read(*self.services.texts.languages)
-        begins = tuple(
-            self._text(session, texts, place, rests).removesuffix(")")  # of the link
-            for texts in self.services.texts
-            for rests in (True, False)
-        )
-        return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
+            log.info("table %s: a call stays: %s", key[0], trouble(error).value)
 
     async def _channel(self, person: int, call: Call) -> discord.DMChannel:
         """Return the direct message channel of a person."""
@@ -324,10 +286,11 @@ class Pings(WorkQueue[tuple[int, int]]):
         )
         return channel
 
-    def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
-        """Return the text of a ping; the *address* comes last."""
+    def _text(self, session: Session, texts: Texts) -> str:
+        """Return the text of a ping; the address comes last."""
         game, table = Words(session, texts, self.services.names).game, session.record.id
-        return texts("call", game=game, table=table, link=address, rests=str(rests))
+        rests = str(session.unattended)
+        return texts("call", game=game, table=table, link=link(session.record), rests=rests)
 
 
 def posted_at(message: int) -> float:
@@ -335,21 +298,21 @@ def posted_at(message: int) -> float:
     return discord.utils.snowflake_time(message).timestamp()
 
 
-def sending_in(turn: int) -> int:
-    """Return the note for a ping in flight: the turn, encoded negative."""
-    return -1 - turn
-
-
-def ping_messages(record: TableRecord) -> dict[int, set[int]]:
-    """Return the direct messages that ping people, by person.
-
-    Of those that are being sent it is known for which turn alone: see `sending_in`.
-    """
-    found = {person: {note} for person, note in setup(record).calls.items()}
-    for seat in record.seats:
-        if seat.note and (person := seat.person or seat.away) is not None:
-            found.setdefault(person, set()).add(seat.note)
-    return found
+def record_of(session: Session, person: int, channel: int, now: float) -> MessageRecord:
+    """Return the record of a ping that is to be sent."""
+    assert session.play is not None, "somebody is waited for"
+    record = session.record
+    seat = next(each.seat for each in record.seats if person in (each.person, each.away))
+    return MessageRecord(
+        kind="ping",
+        key=f"{record.id}-{seat}-{round(now * 1000)}",
+        table=record.id,
+        server=record.server,
+        channel=channel,
+        posting=now,
+        posted_for=session.play.began,
+        shows=place_of(record),
+    )
 
 
 def unreached(session: Session, words: Words, now: float) -> Iterator[str]:

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any
 
-from msgspec import UNSET, DecodeError, structs
+from msgspec import UNSET, structs
 
 from cogs.messages.board_messages import Boards
 from cogs.messages.cup_messages import CupMessages
@@ -24,7 +24,6 @@ from cogs.messages.gathering_messages import GatheringMessages
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.lost_places import LostPlaces
-from cogs.messages.pings import ping_messages
 from cogs.messages.podium_messages import PodiumMessages
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import request_tasks
@@ -122,6 +121,7 @@ class Presenter:
 
         Then tables without a place close, which nobody would notice.
         """
+        await self.boards.pings.resume()
         async for record in self.services.store.open_tables():
             if record.game in self.services.catalog:
                 await self._resume(record)
@@ -154,7 +154,7 @@ class Presenter:
 
     async def _resume(self, record: TableRecord) -> None:
         self.boards.probe.begin(record.id)
-        if record.shown < record.revision or record.posting or record.remains or _calls(record):
+        if record.shown < record.revision or record.posting or record.remains:
             self.boards.resume(record.id)
             self.ephemeral.refresh(record.id)
             await asyncio.sleep(STARTUP_PAUSE)
@@ -306,13 +306,6 @@ class Presenter:
         self.ephemeral.refresh(session.record.id)
 
 
-def _calls(record: TableRecord) -> bool:
-    """Return whether pings may be left; damaged tables have none."""
-    with suppress(DecodeError):
-        return bool(ping_messages(record))
-    return False
-
-
 # Deletion of a person's data: seats, hands and pings go first.
 
 
@@ -388,8 +381,7 @@ async def take_out(
         ):  # shows cards, and will show none
             await presenter.hands.disown(table, person)
         await presenter.boards.done(table, left())
-        if not await presenter.boards.pings.done((table, person), left()):  # and call them no more
-            await presenter.boards.pings.disown(table, person)
+        await presenter.boards.pings.done((table, person), left())
         await services.tables.memory.take_out(table, person)
     presenter.beside.look()
     presenter.renew(tables[::-1])  # boards may name them still

@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
+import re
+from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 from functools import partial
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
+from msgspec import structs
 
-from cogs.messages.delivery import SKEW, DesiredMessage, marked
+from cogs.messages.delivery import SEEN, SKEW, DesiredMessage, marked
 from cogs.messages.server_messages import AGAIN, ServerMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
@@ -38,6 +40,8 @@ UPLOAD = 10.0
 """Seconds for which a film may be on its way."""
 
 Send: TypeAlias = Callable[[], Awaitable[discord.Message]]
+Call: TypeAlias = Callable[[Awaitable[Any]], Awaitable[Any]]
+"""Makes a request, in bounded time."""
 
 
 class Where(NamedTuple):
@@ -75,7 +79,7 @@ class SideMessages(ServerMessages[int]):
 
     async def outdated(self) -> list[int]:
         """Return the messages that have to go."""
-        return await self.services.store.closed_messages("beside")
+        return await self.services.store.closed_messages()
 
     async def load(self, key: int) -> MessageRecord | None:
         """Return the record of a message, if any."""
@@ -87,6 +91,9 @@ class SideMessages(ServerMessages[int]):
         record = await self.record(key)
         if not record.closed:
             return None
+        if record.kind == "ping" and record.posting:  # a text, which bears no mark
+            lost = await lost_pings(self.services, record, partial(self.call, key, rank=self.rank))
+            record = await self.note(key, posting=0.0, remains=sorted({*record.remains, *lost}))
 
         async def done(tidy: bool) -> None:
             if tidy:
@@ -190,28 +197,29 @@ class SideMessages(ServerMessages[int]):
         if kept.closed:
             self.ask(kept.id)
 
-    async def end(self, server: int, table: int, channel: int, messages: Iterable[int]) -> None:
-        """Delete messages to or about a person that is deleted."""
-        for message in messages:
-            record = Where(server, table, channel, message).record(message=message, closed=True)
-            self.ask((await self.services.store.keep_message(record, ())).id)
-
     async def _note(
         self, where: Where, people: Collection[int], mark: int, by: tuple[int, str] = (0, "")
     ) -> None:
-        """Note a message before it is sent.
+        """Note a message of a table before it is sent."""
+        own, shows = by
+        record = where.record(posting=self.services.now(), shows=shows)
+        await self.noted(record, people, mark, own)
+
+    async def noted(
+        self, record: MessageRecord, people: Collection[int], mark: int, own: int = 0
+    ) -> MessageRecord:
+        """Note a message before it is sent; *own* posts it.
 
         Raises:
             Refused: a person in it was deleted after a *mark*; it is not to be sent.
         """
-        own, shows = by
         self.services.deletions.check(mark, people)
-        record = where.record(posting=self.services.now(), shows=shows)
         kept = await self.services.store.keep_message(record, people, own)
         await self._forget(self.services.deletions.since(mark, people))  # while it was stored
         self.services.deletions.check(mark, people)
         if kept.closed:
             raise Refused("deleted-meanwhile")
+        return kept
 
     async def _forget(self, people: Collection[int]) -> None:
         """Have messages go that were noted with people being deleted."""
@@ -238,27 +246,53 @@ class SideMessages(ServerMessages[int]):
             request_tasks.begin(self._arrived(where, task.result().id), Rank.ANSWER)
 
     async def _arrived(self, where: Where, message: int | None) -> None:
-        """Record the id of a sent message; None if it was refused.
-
-        If a person whom it names has been deleted meanwhile, it has to go.
-        """
-        store, key = self.services.store, where.record().key
+        """Record the id of a sent message; None if it was refused."""
         try:
-            noted = await store.message("beside", key, where.server)
-            if message is None:
-                if noted is not None:
-                    await store.drop_message(noted)
-                return
-            if noted is None:  # it was looked for, and had not arrived yet
-                await self.end(where.server, where.owner, where.channel, [message])
-                return
-            noted = await self.note(noted.id, message=message, posting=0.0)
-            if noted.closed:
-                self.ask(noted.id)
+            await self.arrived(where.record(), message)
         except (StoreError, Refused) as error:
             log.warning(
                 "table %s: to be looked for where a person is named: %s", where.owner, error
             )
+
+    async def arrived(self, record: MessageRecord, message: int | None) -> None:
+        """Record the id of a sent message; None if it was refused.
+
+        If a person whom it names has been deleted meanwhile, it has to go.
+        """
+        store = self.services.store
+        noted = await store.message(record.kind, record.key, record.server)
+        if message is None:
+            if noted is not None:
+                await store.drop_message(noted)
+            return
+        if noted is None:  # it was looked for, and had not arrived yet
+            late = structs.replace(record, message=message, posting=0.0, closed=True)
+            noted = await store.keep_message(late, ())
+        else:
+            noted = await self.note(noted.id, message=message, posting=0.0)
+        if noted.closed:
+            self.ask(noted.id)
+
+
+async def lost_pings(services: Services, record: MessageRecord, call: Call) -> set[int]:
+    """Return a table's pings in a direct message channel, by its address.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: it is not known now.
+    """
+    place = services.discord.get_partial_messageable(record.channel)
+    seen = await outcome(call(request_tasks.seen(place, SEEN)))
+    if isinstance(seen, Exception):
+        if trouble(seen).passes:
+            raise seen
+        return set()
+    ours = [each for each in seen if each.author == services.discord.user]
+    return {each.id for each in ours if _may_be(record, each)}
+
+
+def _may_be(record: MessageRecord, message: discord.Message) -> bool:
+    told, address, _ = message.content.partition(record.shows)
+    return bool(address and re.search(rf"\b{record.table}\b", told))
 
 
 def number_of(record: MessageRecord) -> int:

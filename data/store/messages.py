@@ -34,6 +34,15 @@ POSTS = f"""
     AND id IN (SELECT message FROM message_people WHERE person = ? AND own) ORDER BY id
 """
 
+PINGS = f"""
+    SELECT {MESSAGE.columns} FROM messages WHERE kind = 'ping' AND "table" = ? AND NOT closed
+    AND id IN (SELECT message FROM message_people WHERE person = ?) ORDER BY id
+"""
+PINGED = """
+    SELECT "table", person FROM messages JOIN message_people ON message_people.message = messages.id
+    WHERE kind = 'ping' AND NOT closed
+"""
+
 
 class SqlMessages(SqlBase):
     """Messages that are kept true; see `SqlStore`."""
@@ -60,10 +69,19 @@ class SqlMessages(SqlBase):
         found = await self._read(f"SELECT {MESSAGE.columns} FROM messages WHERE id = ?", id)
         return next(map(MESSAGE.record, found), None)
 
-    async def closed_messages(self, kind: MessageKind) -> list[int]:
-        """Return the closed messages of a kind here, by record."""
-        closed = f"SELECT id FROM messages WHERE closed AND kind = ?{self.home.only()} ORDER BY id"
-        return [id for (id,) in await self._read(closed, kind)]
+    async def closed_messages(self) -> list[int]:
+        """Return the closed messages here, by record."""
+        closed = f"SELECT id FROM messages WHERE closed{self.home.only()} ORDER BY id"
+        return [id for (id,) in await self._read(closed)]
+
+    async def pinged(self) -> list[tuple[int, int]]:
+        """Return the tables and people here with pings by direct message."""
+        found = await self._read(f"{PINGED}{self.home.only()} ORDER BY messages.id")
+        return [(table, person) for table, person in found]
+
+    async def pings_of(self, table: int, person: int) -> list[MessageRecord]:
+        """Return the direct messages that ping a person at a table."""
+        return list(map(MESSAGE.record, await self._read(PINGS, table, person)))
 
     async def posts_of(self, table: int, person: int) -> list[MessageRecord]:
         """Return a person's posts of a table."""

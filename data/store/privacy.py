@@ -162,7 +162,7 @@ def take_out(db: Connection, table: int, person: int) -> None:
     """
     chair = (table, person)
     db.execute(
-        'UPDATE seats SET person = NULL, level = ?, note = 0 WHERE "table" = ? AND person = ?',
+        'UPDATE seats SET person = NULL, level = ? WHERE "table" = ? AND person = ?',
         (LEVEL, *chair),
     )
     db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)

@@ -233,10 +233,8 @@ class SqlStore(
         return await self._ids(
             f"{UNSHOWN} AND (changed_at >= ? OR shown < 0){only} UNION "
             f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ?{only} "
-            'AND id IN (SELECT "table" FROM hands) UNION '
-            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ?{only} "
-            'AND id IN (SELECT "table" FROM seats WHERE note <> 0) ORDER BY id',
-            *3 * (since,),
+            'AND id IN (SELECT "table" FROM hands) ORDER BY id',
+            *2 * (since,),
         )
 
     async def count_open(self) -> int:

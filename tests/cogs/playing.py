@@ -387,8 +387,9 @@ async def turn_to(
 
 
 async def beside(world: Simulation) -> list[MessageRecord]:
-    """The side messages that are noted, in order."""
-    noted = f"SELECT {MESSAGE.columns} FROM messages WHERE kind = 'beside' ORDER BY id"
+    """The side messages that are noted, in order, and pings that have to go."""
+    some = "kind = 'beside' OR closed"
+    noted = f"SELECT {MESSAGE.columns} FROM messages WHERE {some} ORDER BY id"
     return list(map(MESSAGE.record, await host(world).store._read(noted)))
 
 

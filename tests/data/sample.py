@@ -40,9 +40,7 @@ TABLE = TableRecord(
         SeatRecord(0, person=SNOWFLAKE),
         SeatRecord(1, level="easy"),
         SeatRecord(2, person=SNOWFLAKE + 6, level="normal"),
-        SeatRecord(
-            3, level="normal", away=SNOWFLAKE + 9, since=4, missed=2, finishing=3, called=5, note=6
-        ),
+        SeatRecord(3, level="normal", away=SNOWFLAKE + 9, since=4, missed=2, finishing=3, called=5),
     ],
     seq=5,
     snapshot=b'{"turn":1,"name":"\xc3\xa4"}',

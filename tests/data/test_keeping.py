@@ -205,7 +205,7 @@ IMPERSONAL = {
     "tables": "id status game version server channel message posted_at shown seed contributions seq "
     "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
     "outage late ends held settles held_due changes",
-    "seats": "table seat level since missed finishing called note",
+    "seats": "table seat level since missed finishing called",
     "log": "table seq seat action question events at itself",
     "packed": "table",
     "hands": "table channel message posted_at shows posting remains closed_at",

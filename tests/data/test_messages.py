@@ -14,12 +14,13 @@ import pytest
 from msgspec import json, structs
 from msgspec.structs import asdict, replace
 
+from cogs.platform.limits import place_of
 from data.records import MessageRecord
 from data.store.errors import Conflict
 from data.store.migrating import FOLDER, migrations
 from data.store.postgres import store as postgres_store
 from data.store.postgres.store import PostgresStore, migrate
-from data.store.rows import TABLE
+from data.store.rows import TABLE, columns
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from tests.data.golden import restored
@@ -135,8 +136,11 @@ async def former(folder: Path) -> SqliteStore:
         db.execute(PODIUMS, (PLACED.encode(), b"[]"))
         db.execute(CUPS, (b"s" * 32, b"[15, 16]"))
         for table, setup in db.execute("SELECT id, setup FROM tables WHERE id = 1").fetchall():
-            told = json.encode({**json.decode(setup), "beside": BESIDE})
+            told = json.encode({**json.decode(setup), "beside": BESIDE, "calls": CALLS})
             db.execute("UPDATE tables SET setup = ?, server = 11 WHERE id = ?", (told, table))
+        db.execute('DELETE FROM seats WHERE "table" = 1')
+        db.executemany(SEATS, SEATED)
+        db.execute("INSERT INTO hands VALUES (1, ?, 7, 8, 0, '', 0, ?, 0)", (ADA, b"[]"))
         db.commit()
     return await SqliteStore.open(path)
 
@@ -176,6 +180,37 @@ BESIDE = [
 ]
 
 
+# Pings, which 1.1.0 noted at seats, and in the setup of a table once a seat was given up.
+
+CEM = BEN + 50
+CALLS = {str(CEM): SNOWFLAKE + 33}
+SEATS = """
+    INSERT INTO seats ("table", seat, person, level, away, since, missed, finishing, called, note)
+    VALUES (?, ?, ?, '', ?, 0, 0, -1, ?, ?)
+"""
+SEATED = [
+    (1, 0, ADA, None, 4, SNOWFLAKE + 31),
+    (1, 1, None, BEN, -1, -9),
+    (1, 2, ADA, None, 4, SNOWFLAKE + 31),
+]
+
+
+async def carried_pings(store: SqlStore) -> None:
+    """One that is there, one that was being sent, one to a person without a seat."""
+    assert sorted(await store.pinged()) == [(1, ADA), (1, BEN), (1, CEM)]
+    [there], [sending], [left] = [await store.pings_of(1, each) for each in (ADA, BEN, CEM)]
+    assert (there.message, there.posting, there.posted_for) == (SNOWFLAKE + 31, 0.0, 4)
+    assert (there.channel, sending.channel) == (7, 0)
+    assert (sending.message, sending.posting, sending.posted_for) == (None, 1.0, 8)
+    assert (left.message, left.posting) == (SNOWFLAKE + 33, 0.0)
+    record = await store.load(1)
+    assert record is not None
+    assert {each.shows for each in (there, sending, left)} == {place_of(record)}
+    assert "calls" not in json.decode(record.setup)
+    assert [each.called for each in record.seats] == [4, -1, 4]
+    assert (await store.change_message(sending, message=5, posting=0.0)).changes == 1
+
+
 async def carried_beside(store: SqlStore, table: int) -> None:
     """A post that names two, one of unknown fate, one that has to go."""
     rows = await store._read("SELECT id FROM messages WHERE kind = 'beside' ORDER BY key")
@@ -202,7 +237,7 @@ async def carried_beside(store: SqlStore, table: int) -> None:
     assert "beside" not in json.decode(record.setup)
     assert [each async for each in store.traces(BEN)] == [table]
     await store.take_out(BEN, table)
-    assert len(await store.closed_messages("beside")) == 3
+    assert len(await store.closed_messages()) == 4, "the ping goes, too"
     assert [each async for each in store.traces(BEN)] == []
     assert (await store.about(ADA, table))["named_in"] == ["beside"]
 
@@ -214,6 +249,7 @@ async def test_messages_of_a_file_of_1_1_are_carried_on(tmp_path: Path) -> None:
         first = await store.message("cup", "1")
         assert first is not None, "the cup of the kept database"
         assert (await store.change_message(first, message=5)).changes == 1
+        await carried_pings(store)
         await carried_beside(store, 1)
     finally:
         await store.close()
@@ -235,13 +271,27 @@ async def test_messages_of_a_postgresql_database_of_1_1_are_carried_on(
         db.execute(PODIUMS.replace("?", "%s").encode(), (PLACED.encode(), b"[]"))
         db.execute(CUPS.replace("?", "%s").encode(), (b"s" * 32, b"[15, 16]"))
         values = TABLE.cells(
-            structs.replace(lobby(server=11), setup=json.encode({"beside": BESIDE}))
+            structs.replace(lobby(server=11), setup=json.encode({"beside": BESIDE, "calls": CALLS}))
         )
-        given = ", ".join("%s" for _ in TABLE.names)
-        db.execute(f"INSERT INTO tables ({TABLE.columns}) VALUES ({given})".encode(), values)
+        there = db.execute(
+            "SELECT column_name FROM information_schema.columns WHERE table_name = 'tables'"
+        )
+        former_names = {name for (name,) in there.fetchall()}
+        row = {
+            name: each
+            for name, each in zip(TABLE.names, values, strict=True)
+            if name in former_names
+        }
+        given = ", ".join("%s" for _ in row)
+        db.execute(
+            f"INSERT INTO tables ({columns(row)}) VALUES ({given})".encode(), [*row.values()]
+        )
+        db.cursor().executemany(SEATS.replace("?", "%s").encode(), SEATED)
+        db.execute("INSERT INTO hands VALUES (1, %s, 7, 8, 0, '', 0, '[]', 0)", (ADA,))
     store = await PostgresStore.open(url)
     try:
         await carried(store, 1)
+        await carried_pings(store)
         await carried_beside(store, 1)
     finally:
         await store.close()

@@ -5,7 +5,7 @@ Every function changes a copy of a session; a refused action has changed nothing
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection
 from contextlib import suppress
 
 from msgspec import UNSET, structs
@@ -63,9 +63,6 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
         computers.setdefault(seat, was.level)
     if left and record.host not in left:
         record.host = left[0]
-    calls = dict(chosen.calls)
-    if was.note and not after.note:
-        calls[was.person or was.away or 0] = was.note
     session.choose(
         ending=tuple(each for each in chosen.ending if each in left),
         pausing=tuple(each for each in chosen.pausing if each in left),
@@ -73,7 +70,6 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
         asking=without(chosen.asking, *left),
         silent=tuple(each for each in chosen.silent if each in left),
         former=former,
-        calls=calls,
         computers=computers,
     )
     entry = session.answer(META, f"{why} {seat}", person)
@@ -90,9 +86,9 @@ def _after(was: SeatRecord, why: Handover, person: int, seq: int) -> SeatRecord:
     """Return the seat record after answer *seq* handed it over."""
     computer = SeatRecord(was.seat, None, LEAVER_LEVEL)
     if why == "absent":
-        return structs.replace(computer, away=person, since=was.since, note=was.note)
+        return structs.replace(computer, away=person, since=was.since)
     if why == "back":
-        return SeatRecord(was.seat, person, since=was.since, note=was.note)
+        return SeatRecord(was.seat, person, since=was.since)
     return SeatRecord(was.seat, person, since=seq) if why == "taken" else computer
 
 
@@ -301,28 +297,13 @@ def record_timeout(session: Session) -> list[Entry]:
     return entries
 
 
-def record_pings(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:
-    """Record the pinged people.
-
-    Args:
-        session: of the table where they are waited for.
-        turn: in which turn, by the number it began with; None: only the messages are others.
-        notes: by person the direct message that calls them; 0: there is none.
-    """
+def record_pings(session: Session, turn: int, people: Collection[int]) -> Change:
+    """Record the people pinged in a turn, by its first number."""
     seats = [
-        structs.replace(seat, note=notes[who], called=seat.called if turn is None else turn)
-        if (who := seat.person or seat.away or 0) in notes
-        else seat
+        structs.replace(seat, called=turn) if (seat.person or seat.away or 0) in people else seat
         for seat in session.record.seats
     ]
-    change, chosen = Change(table=session.record.id, seats=seats), session.setup
-    seated = {who for seat in seats for who in (seat.person, seat.away)}
-    # A person may have given up their seat while the message to them was sent.
-    late = {who: note for who, note in notes.items() if note and who not in seated}
-    left = {**{who: note for who, note in chosen.calls.items() if who not in notes}, **late}
-    if left != chosen.calls:
-        change.setup = setup_with(session.record, calls=left)
-    return change
+    return Change(table=session.record.id, seats=seats)
 
 
 def _seated(session: Session, seat: Seat) -> SeatRecord:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from msgspec import UNSET, Struct, structs
@@ -493,8 +493,8 @@ class Tables:
             gone.channel = channel
             return await self.memory.save(session, gone)
 
-    async def record_pings(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
-        """Record pinged people and their messages: `seat_changes.record_pings`."""
+    async def record_pings(self, table: int, turn: int, people: Collection[int]) -> Session:
+        """Record pinged people: `seat_changes.record_pings`."""
         async with self.memory.editing(table, game=False) as session:
-            change = seat_changes.record_pings(session, turn, notes)
+            change = seat_changes.record_pings(session, turn, people)
             return await self.memory.save(session, change, seen=False)

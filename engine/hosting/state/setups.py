@@ -108,9 +108,6 @@ class Setup(Struct, frozen=True):
     """Whether people may ask what to do; None: unless there is no time for that."""
     takeover: bool = True
     """Whether people who come late may take seats over from the computer."""
-    calls: dict[int, int] = field(default_factory=dict)
-    """By person who has given up their seat: the direct message that called them, which has to go, as
-    in `SeatRecord.note`."""
     silent: tuple[int, ...] = ()
     """Ids of the people of whom nothing has been heard for a day though they are asked, in daily games
     and without a time limit."""

@@ -10,9 +10,10 @@ import pytest
 from msgspec import structs
 
 from cogs.messages import presenter
-from cogs.messages.pings import HERE, Pings, sending_in
+from cogs.messages.pings import HERE, Pings, record_of
 from cogs.platform.deletions import Deletions
 from cogs.widgets.buttons import Kind, custom_id
+from data.records import MessageRecord
 from data.store.errors import DatabaseFull
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person as Wishes
@@ -212,6 +213,22 @@ async def test_a_person_that_has_chosen_nothing_is_called_as_the_server_has_it(
         assert len(calls(world)) == 1
 
 
+async def noted(world: Simulation, *people: Person) -> list[MessageRecord]:
+    """The direct messages that are noted, of some people or all."""
+    found = list[MessageRecord]()
+    for each in people or world.people:
+        found += await host(world).store.pings_of(1, each.id)
+    return found
+
+
+async def sending(world: Simulation, person: Person) -> None:
+    """Note that a ping of the second table is being sent to a person."""
+    session = await table(world, 2)
+    record = record_of(session, person.id, person.dm.id, world.now())
+    await host(world).store.keep_message(record, [person.id])
+    host(world).presenter.boards.pings._written.setdefault(2, set()).add(person.id)
+
+
 async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path) -> None:
     """The board stays where it is; also after a restart the message goes."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -227,7 +244,7 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         await again(world)
         await handed_on(world)
         assert not note.here
-        assert all(seat.note == 0 for seat in (await table(world)).record.seats)
+        assert await noted(world) == []
 
 
 @pytest.mark.parametrize("why", ["full", "lost", "killed"])
@@ -242,30 +259,28 @@ async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
                 world.cut("POST", f"/channels/{person.dm.id}/messages")
         await begun(world)
         await world.advance(HERE)
-        called = host(world).tables.record_pings
+        change = host(world).store.change_message
 
-        async def full(table: int, turn: int | None, notes: dict[int, int]) -> Session:
-            if turn is not None:
+        async def full(record: MessageRecord, **fields: Any) -> MessageRecord:
+            if record.kind == "ping" and fields.get("message"):
                 raise DatabaseFull(file="f")
-            return await called(table, turn, notes)
+            return await change(record, **fields)
 
-        monkeypatch.setattr(host(world).tables, "record_pings", called if why == "lost" else full)
+        monkeypatch.setattr(host(world).store, "change_message", change if why == "lost" else full)
         await handed_on(world)
         person = await up(world)
         note = world.last(person.dm)
         if why == "killed":
             await again(world)
             await world.advance(RELAXED / 2)
-            assert [seat.note for seat in (await table(world)).record.seats if seat.note] == [
-                note.id
-            ]
+            assert [each.message for each in await noted(world)] == [note.id]
             assert len(world.messages(person.dm)) == 1, "they are called once"
             await again(world)
         monkeypatch.undo()
         await handed_on(world)
         await world.advance(10)
         assert not note.here
-        assert all(seat.note == 0 for seat in (await table(world)).record.seats)
+        assert await noted(world) == []
         world.mended()
         world.forgive("not noted")
 
@@ -279,13 +294,11 @@ async def test_a_direct_message_goes_though_the_process_ended_before_it_was_note
             await chosen(world, person, "dm-once")
         await begun(world)
         await world.advance(HERE)
-        called = host(world).tables.record_pings
 
-        async def ended(table: int, turn: int | None, notes: dict[int, int]) -> Session:
-            assert turn is None, "nothing is noted any more"
-            return await called(table, turn, notes)
+        async def ended(record: MessageRecord, **fields: Any) -> MessageRecord:
+            raise SystemError("killed")
 
-        monkeypatch.setattr(host(world).tables, "record_pings", ended)
+        monkeypatch.setattr(host(world).store, "change_message", ended)
         with world.expecting_errors("bug while working"):
             await handed_on(world)
         person = await up(world)
@@ -337,8 +350,7 @@ async def test_a_direct_message_of_an_earlier_turn_does_not_stand_for_a_lost_one
         await world.advance(10)
         [late] = world.messages(called.dm)
         assert late != early
-        seats = (await table(world)).record.seats
-        assert [seat.note for seat in seats if seat.person == called.id] == [late.id]
+        assert [each.message for each in await noted(world)] == [late.id]
 
 
 @pytest.mark.parametrize("called", [False, True])
@@ -359,15 +371,13 @@ async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_
             await computer(world, ada)
             await world.click(ada, world.last(), EN("button-start"))
             await world.advance(30)
-        play = (await table(world, 2)).play
-        assert play is not None
-        await tables.record_pings(2, None, {ada.id: sending_in(play.began)})
+        await sending(world, ada)
         await world.advance(RELAXED / 2 - 60)
         [first] = world.messages(ada.dm)
         if called:
             await world.advance(30)
             assert world.last(ada.dm) != first, "she is called to both"
-            await tables.record_pings(2, None, {ada.id: sending_in(play.began)})
+            await sending(world, ada)
         await host(world).tables.leave(2, ada.id)
         await world.settle()
         assert world.messages(ada.dm) == [first]
@@ -399,16 +409,12 @@ async def test_a_ping_by_direct_message_goes_when_its_reason_goes(
         await host(world).presenter.boards.pings.settled()
         if what == "restart":
             assert note.here
-            assert called.id in (await table(world)).setup.calls
+            assert len(await noted(world, called)) == 1
             world.mended()
             await again(world)
             await world.advance(1)
         assert not note.here
-        session = await table(world)
-        assert session.setup.calls == {}
-        assert all(
-            seat.note == 0 for seat in session.record.seats if seat.person in (called.id, None)
-        )
+        assert await noted(world, called) == []
 
 
 async def test_where_a_direct_message_does_not_arrive_the_board_calls(tmp_path: Path) -> None:
