@@ -204,7 +204,7 @@ async def test_old_acts_are_deleted(store: SqlStore) -> None:
 IMPERSONAL = {
     "tables": "id status game version server channel message posted_at shown seed contributions seq "
     "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
-    "outage late ends held settles held_due changes",
+    "outage late ends held settles held_due changes appointed",
     "seats": "table seat level since missed finishing called",
     "log": "table seq seat action question events at itself",
     "packed": "table",
