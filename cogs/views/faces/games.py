@@ -66,10 +66,10 @@ class RaceFace(Face):
     ) -> Value:
         """Format squares by name and points by colour."""
         if name in ("at", "to") and isinstance(value, int):
-            seat = getattr(event, "seat", 0)
-            if name == "to":
+            seat, board = getattr(event, "seat", 0), load(view.board)
+            if name == "to" or value >= board.length:  # a letter alone could be a word
                 return destination(view, seat, value, speaker.texts)
-            return load(view.board).name(seat, value)
+            return board.name(seat, value)
         if isinstance(event, TimeUp) and name == "points":
             return numbered(event.points, speaker)
         return super().value(name, value, event, view, speaker)
