@@ -236,7 +236,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
 
 def two(first: str, second: str, name: str) -> str:
     """A player with two colours."""
-    colours = " + ".join(EN(f"colour-{each}") for each in (first, second))
+    colours = EN.listed([EN(f"colour-{each}") for each in (first, second)])
     return f"{dot(first)}{dot(second)}{EN('name-and-colour', name=name, colour=colours)}"
 
 
@@ -274,9 +274,8 @@ async def four_colours(world: Simulation) -> Seen:
 
 def turns_of(world: Simulation, board: Seen) -> str:
     """The colour that is asked, and who plays it."""
-    found = re.match(r"\S+\s\w+ \((\w+)\)", board.text)
-    assert found, board.text
-    return f"{found[1]} of {on_turn(world, board)}"
+    *_, asked = re.finditer(r"^\S+\s\w+ \((\w+)\),", board.text, re.MULTILINE)
+    return f"{asked[1]} of {on_turn(world, board)}"
 
 
 @pytest.mark.soak
@@ -290,7 +289,8 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         hosting = partial(EN, "lobby-seat", level="person", host="True")
         first = hosting(seat="🟡\N{NO-BREAK SPACE}Ada")
         assert f"{first}, 🔴\N{NO-BREAK SPACE}Ben" in board.text
-        assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
+        players = EN.joined("between-items", [hers, his])
+        assert EN("lobby-rearranged", players=players) in board.text
         page = await my_seat(world, ben, board)
         await world.choose(ben, page, EN("colour-black.shape"))
         assert f"{hosting(seat=hers)}, {two('black', 'green', 'Ben')}" in board.text

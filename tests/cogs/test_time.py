@@ -416,7 +416,8 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
         points = ", ".join(f"{named(world, [players[seat]])} {own}" for seat, own in event.points)
         assert EN("event-time-up.headline", points=points) in board.text
         winners = [session.controller(seat).person for seat in places[0]]
-        assert "## " + " + ".join(named(world, [each or 0]) for each in winners) in board.text
+        won = EN.listed([named(world, [each or 0]) for each in winners])
+        assert f"## {won}" in board.text
         assert "<t:" not in board.text
         assert next(iter(board.buttons)) == EN("button-again")
 
