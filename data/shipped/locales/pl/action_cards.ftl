@@ -327,7 +327,7 @@ target-bounce = { $victim } na { $square }
 target-square = pole { $square }
 
 about-moves = : { $moves }
-about-against = { " " }przeciw: { $victim }
+about-against = { " " }– przeciwnik: { $victim }
 about-on = : { $victim } na polu { $square }
 about-pieces = : { $count ->
         [one] { $count } pionek
