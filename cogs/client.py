@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import table
+from cogs import table, tables
 from cogs.cups import Cup
 from cogs.daily import Daily
 from cogs.fair import Fair
@@ -102,7 +102,7 @@ def cogs(
     return (
         Play(services, presenter, gate),
         table.Table(services, presenter, answers),
-        table.Tables(services, presenter, answers),
+        tables.Tables(services, presenter, answers),
         Info(services, presenter, answers),
         Fair(services, presenter),
         Results(services, presenter),

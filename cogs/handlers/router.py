@@ -20,7 +20,8 @@ from cogs.handlers.game import GameHandlers
 from cogs.handlers.gathering import Interests
 from cogs.handlers.latecomers import LATE, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
-from cogs.handlers.posting import Posting, PrivatePanels
+from cogs.handlers.posting import Posting
+from cogs.handlers.private_panels import PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, PRIVATE_OPTIONS, Presenter

@@ -15,7 +15,8 @@ from msgspec import structs
 from cogs.messages.delivery import DesiredMessage
 from cogs.messages.server_messages import WEEK, Gone, ServerMessages
 from cogs.platform.request_budget import Rank
-from cogs.views.podium import best, podium_draft
+from cogs.views.podium import podium_draft
+from cogs.views.season_places import best
 from data.records import MessageRecord, Podium
 from engine.hosting.state.settings import Server
 from engine.hosting.statistics.standings import ended, window
