@@ -57,7 +57,14 @@ class Advance(Struct):
 
 
 class Session:
-    """One table in memory.  Nothing here awaits."""
+    """One table in memory.  Nothing here awaits.
+
+    A change is made of several steps (`choose`, `reseat`, `advance`), and `change` gathers what they did.
+    So three things wait in the session from a step to the change: that the time limit begins anew,
+    that seats or setup are to be stored, and the choice that can no longer be taken back. None of them
+    follows from the record, which says only what is stored. `restarted` waits in the same way for the first
+    change after a start, and the revision that opened a window for the moment its board is shown.
+    """
 
     def __init__(
         self,
@@ -65,7 +72,7 @@ class Session:
         system: System,
         personal_settings: Mapping[int, Person] | None = None,
     ) -> None:
-        """Open a table before its game; others come by `service.store.restored`.
+        """Open a table before its game; others come by `service.restoring.restored`.
 
         Args:
             record: the table as stored.
