@@ -65,6 +65,16 @@ every_example = pytest.mark.parametrize(
 )
 
 
+OF_SEATS = {"start_in_base", "extra_colours", "extra_colours_two", "six_arms"}
+"""Of the beginning and the seats: the same may be done without these rules, elsewhere or by others."""
+
+
+def test_each_rule_with_a_picture_says_its_difference() -> None:
+    assert set(EXPECTED) == {each.key for _, each in EVERY if each.rule} - OF_SEATS
+    without_answers = {each.key for _, each in EVERY if not find(each.key).answers}
+    assert set(AFTERWARDS) == {each.key for _, each in EVERY} - without_answers
+
+
 def otherwise(system: System, example: Example) -> dict[str, Value]:
     """All values of the example but that of its rule, which is the other way."""
     rule = next(each for each in system.rules if each.key == example.rule)
