@@ -363,6 +363,8 @@ class SharedDay(Struct, frozen=True, kw_only=True):
     """Whether the day is over, so that its message says how it ended."""
     changes: int = 0
     """Counts how often its message has come to show something else."""
+    shared: int = 0
+    """That count at the last share."""
 
 
 class Share(Struct, frozen=True):

@@ -40,14 +40,14 @@ class DailyMessages(ServerMessages[Shared]):
         return await self.services.store.message("daily", key_of(*key))
 
     async def wanted(self, key: Shared, record: MessageRecord) -> DesiredMessage:
-        """Return the message; none is posted once the day is over."""
+        """Return the message, to be posted for a new share alone."""
         store, texts = self.services.store, self.services.public_texts(record.server)
         day, shares = await store.shared_day(*key), await store.shares(*key)
         if day is None:
             raise Gone
         told = shares if day.told else ()
         streaks = {each.person: await self._streak(each.person, day.day) for each in told}
-        shows = str(day.changes)
+        shows, seen = str(day.changes), int(record.shows or -1)
         return DesiredMessage(
             record,
             shared_day(day.day, shares, streaks, texts),
@@ -55,7 +55,7 @@ class DailyMessages(ServerMessages[Shared]):
             self.rank,
             {"shows": shows},
             due=record.shows != shows,
-            last=day.told,
+            last=day.told or seen >= day.shared,  # nothing comes back without a new share
             still=True,
             lasts=True,
         )

@@ -15,6 +15,7 @@ ONE = "channel = ? AND day = ?"
 ADD_DAY = f"{insert('shared_days', SHARED_DAY.names)} ON CONFLICT DO NOTHING"
 ADD_SHARE = f"{insert('day_shares', ['channel', 'day', *SHARE.names])} ON CONFLICT DO NOTHING"
 ANEW = f"UPDATE shared_days SET changes = changes + 1 WHERE {ONE}"
+SHARED = f"UPDATE shared_days SET changes = changes + 1, shared = changes + 1 WHERE {ONE}"
 TRIED = "UPDATE messages SET refused = 0, changes = changes + 1 WHERE kind = 'daily' AND key = ?"
 SELECT = f"SELECT {SHARED_DAY.columns} FROM shared_days WHERE {ONE}"
 SHARES = f"SELECT {SHARE.columns} FROM day_shares WHERE {ONE} ORDER BY points DESC, marks, person"
@@ -91,7 +92,7 @@ def _share(db: Connection, shared: SharedDay, own: Share) -> bool:
         message = MessageRecord(kind="daily", key=key, server=shared.server, channel=shared.channel)
         add_message(db, message)
     db.execute(ADD_SHARE, [*at, *SHARE.cells(own)])
-    db.execute(ANEW, at)
+    db.execute(SHARED, at)
     db.execute(TRIED, (key,))
     return True
 

@@ -218,7 +218,7 @@ IMPERSONAL = {
     "owed": "table server day season failed",
     "podiums": "server season until changes",
     "dailies": "day answers",
-    "shared_days": "server channel day told changes",
+    "shared_days": "server channel day told changes shared",
     "day_shares": "channel day points marks",
     "cups": "id server channel status seed seq due changed_at changes posts",
     "cup_log": "cup seq at",

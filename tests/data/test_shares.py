@@ -42,7 +42,7 @@ async def test_a_day_is_shared_by_all_in_one_message_the_best_first(place: Place
         await share(store, replace(SHARED, day=DAY + 1), OWN)
     async with opened(place.open()) as store:
         assert await store.shares(CHANNEL, DAY) == [best, OWN, equal]
-        assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, changes=3)
+        assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, changes=3, shared=3)
         assert await store.shares(CHANNEL + 1, DAY) == []
         assert await store.shared_day(CHANNEL, DAY + 2) is None
 
@@ -53,7 +53,7 @@ async def test_a_repeated_share_changes_nothing_but_is_shown_again(store: SqlSto
     await change(store, shows="1", refused=9.0)
     await asyncio.gather(*(share(store, SHARED, replace(OWN, points=7)) for _ in range(2)))
     assert await store.shares(CHANNEL, DAY) == [OWN]
-    assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, changes=3)
+    assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, changes=3, shared=3)
     assert (await message(store)).refused == 0.0
 
 
@@ -93,7 +93,7 @@ async def test_a_day_that_is_over_is_told_once(store: SqlStore) -> None:
     for _ in range(2):
         await store.tell_shared_days(DAY + 1)
         assert await store.due_shared_days(8.0) == [(CHANNEL, DAY)]
-    assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, told=True, changes=2)
+    assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, told=True, changes=2, shared=1)
 
 
 async def test_each_process_looks_after_its_own_servers(store: SqlStore) -> None:
@@ -120,8 +120,8 @@ async def test_a_deleted_person_goes_and_all_their_days_are_shown_again(store: S
     await store.take_out(ADA)
     assert (await store.about(ADA))["shares"] == []
     assert await store.shares(CHANNEL, DAY) == [replace(OWN, person=BEN)]
-    assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, changes=3)
-    assert await store.shared_day(78, DAY) == replace(SHARED, channel=78, changes=1)
+    assert await store.shared_day(CHANNEL, DAY) == replace(SHARED, changes=3, shared=2)
+    assert await store.shared_day(78, DAY) == replace(SHARED, channel=78, changes=1, shared=1)
 
 
 async def test_shared_days_go_by_age_and_with_their_server(store: SqlStore) -> None:

@@ -6,6 +6,7 @@ CREATE TABLE shared_days (
     server INTEGER NOT NULL,
     told INTEGER NOT NULL,
     changes INTEGER NOT NULL,
+    shared INTEGER NOT NULL,
     PRIMARY KEY (day, channel)
 ) STRICT, WITHOUT ROWID;
 

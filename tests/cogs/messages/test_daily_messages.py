@@ -240,16 +240,24 @@ async def test_a_message_that_a_moderator_deleted_comes_back_with_the_next_share
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as world:
-        ada, ben, _ = world.people
+        ada, ben, cem = world.people
         await share(world, ada)
         [shown] = lists(world)
         world.env.backend.delete_message(world.channel.id, shown.id)
         await look(world)
         assert lists(world) == []
+        await share(world, cem)
+        await look(world)
+        [shown] = lists(world)
+        world.env.backend.delete_message(world.channel.id, shown.id)
+        (asked,) = (await world.slash(cem, "privacy delete")).messages
+        await world.click(cem, asked, EN("sure-delete-me.button"))
+        await look(world)
+        assert lists(world) == []
         await share(world, ben)
         await look(world)
         [shown] = lists(world)
-        assert names(shown, ada, ben) == [True, True]
+        assert names(shown, ada, ben, cem) == [True, True, False]
         world.env.backend.delete_message(world.channel.id, shown.id)
         pass_to(world, OVER)
         await look(world)

@@ -6,6 +6,7 @@ CREATE TABLE shared_days (
     server bigint NOT NULL,
     told boolean NOT NULL,
     changes bigint NOT NULL,
+    shared bigint NOT NULL,
     PRIMARY KEY (day, channel)
 );
 
