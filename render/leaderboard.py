@@ -217,7 +217,7 @@ class Who(Mark, frozen=True):
             canvas.digits((MEDAL, middle), str(self.place), TEXT, ink)
         if self.face is not None:
             face(canvas, self.face, (FACE, middle), PORTRAIT)
-        name = readable(self.name, self.name)
+        name = readable(self.name, "?")
         canvas.text((NAME, middle), name, TEXT, ink, anchor="l", room=INTERVAL[0] - 24 - NAME)
 
 

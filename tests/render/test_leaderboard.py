@@ -124,6 +124,13 @@ def test_computers_have_no_place() -> None:
     assert [mark.computer for mark in marks(COMPUTER) if isinstance(mark, Figures)][-1]
 
 
+def test_a_name_of_symbols_alone_is_a_question_mark() -> None:
+    """As in a lobby: what no font draws would be a box, or nothing."""
+    rows = [(replace(ROWS[0], name=name, face=None),) for name in ("🎲🎲🎲", "?")]
+    symbols, mark = (render.leaderboard_page(replace(FULL, rows=each)) for each in rows)
+    assert symbols.png == mark.png
+
+
 def test_a_place_of_three_digits_stays_clear_of_row_and_face() -> None:
     half = font(size(TEXT), "Bold").getlength("888") / 2
     assert MEDAL - half >= LEFT
