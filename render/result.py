@@ -106,7 +106,7 @@ def marks(
     room = 560 / len(winners) - 180
     who = texts.listed(fit(name(row), room, size(36), "Bold") for row in winners)
     wins = "result-wins.draw" if drawn(view) else "result-wins"
-    yield Light(title or texts(wins, who=who, winners=len(winners)))
+    yield Light(title or texts(wins, who=who, winners=len(winners)), names.get(winners[0].seat, ""))
     yield from steps([(row.place, seen(row)) for row in rows])
     for i, award in enumerate(awards(view)):
         victim = next((name(row) for row in rows if row.seat == award.victim), "")
@@ -180,7 +180,7 @@ def podium_marks(title: str, stood: Sequence[Stood]) -> Iterator[Mark]:
         for each, colour in zip(stood, colours, strict=False)
     ]
     yield Wood(podium_box())
-    yield Light(title)
+    yield Light(title, stood[0].name)
     yield from steps([(each.place, look) for each, look in zip(stood, looks, strict=True)])
     for at, (each, look) in enumerate(zip(stood, looks, strict=True)):
         top = HONOURS[0] + at * HONOURS[1]
@@ -197,10 +197,16 @@ class Wood(Mark, frozen=True):
         board(canvas, right, bottom)
 
 
+LINE = 540.0
+"""The room of the title."""
+
+
 class Light(Mark, frozen=True):
     """The lamp on the winner, with a name."""
 
     words: str
+    name: str = ""
+    """The part of the words to be cut, where there is no room for all."""
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -214,14 +220,20 @@ class Light(Mark, frozen=True):
             ]
             with canvas.veil(area, theme.glow):
                 canvas.blob(cone, 2, cover)
-        room = 540
-        high = fitting_height(self.words, room, (40, 36, 32, 28, 26))
-        words = fit(self.words, room, size(high), "Bold")
+        high, words = self.fitted()
         x = max(262, 60 + wide(words, high) / 2)
         for dx, dy in OUTLINE:
-            canvas.text((x + dx, TITLE + dy), words, high, theme.rim, room=room)
-        canvas.text((x, TITLE), words, high, theme.name, room=room)
+            canvas.text((x + dx, TITLE + dy), words, high, theme.rim, room=LINE)
+        canvas.text((x, TITLE), words, high, theme.name, room=LINE)
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)
+
+    def fitted(self) -> tuple[int, str]:
+        """Return the height and the words, the name cut to its room."""
+        high, words = fitting_height(self.words, LINE, (40, 36, 32, 28, 26)), self.words
+        left = LINE - wide(words, high) + wide(self.name, high)
+        if self.name and left < wide(self.name, high):
+            words = words.replace(self.name, fit(self.name, left, size(high), "Bold"), 1)
+        return high, words
 
 
 class Step(Mark, frozen=True):

@@ -55,6 +55,17 @@ def test_the_winner_is_in_the_light_and_on_top() -> None:
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_name_gives_way_to_the_name_of_the_cup(language: str) -> None:
+    name, say = "Krzysztof Brzęczyszczykiewicz", texts(language)
+    title = say("cup-wins-it", cup="128", who=name, winners=1)
+    before, after = title.split(name)
+    _, words = Light(title, name).fitted()
+    assert words.startswith(f"{before}Kr")
+    assert words.endswith(f"…{after}")
+    assert Light(title).fitted()[1] == title, "cut at its end as it is written"
+
+
 def test_equal_first_places_of_all_are_a_draw_and_no_comeback() -> None:
     """Of three of four they are a victory."""
     rows = [replace(row, place=1, least=0.02) for row in RESULT.seats]

@@ -85,9 +85,9 @@ cup-stopped = { $who } a arrêté cette table : « { $why } »
 cup-standings = Coupe nº { $cup }, après la manche { $round }
 cup-standings-during = Coupe nº { $cup }, manche { $round } (tables : { $done } sur { $tables })
 cup-wins-it = { $who } { $winners ->
-        [one] remporte
-        [many] remportent
-       *[other] remportent
+        [one] gagne
+        [many] gagnent
+       *[other] gagnent
     } la coupe nº { $cup } !
 cup-after = Après { $rounds ->
         [one] une manche
