@@ -301,8 +301,11 @@ class CupHandlers:
         why = " ".join("".join(press.values).split())[: cup_panel.MOST_WHY]
         if not why:
             raise Refused("cup-needs-reason")
-        if (act, about) == ("add", PICKED):
-            said = await self._add(press, stored, why, self._picked.pop((cup, press.person), None))
+        if act == "add":
+            one = [int(about) if is_number(about) else 0]
+            several = about == PICKED
+            people = self._picked.pop((cup, press.person), None) if several else one
+            said = await self._add(press, stored, why, people)
         else:
             await self._do(press, stored, act, about, why)
             said = texts("cup-done")
@@ -363,14 +366,9 @@ class CupHandlers:
             make: Callable[[Cup], CupEvent] = partial(MADE[act], why=why)
         elif act == "move":
             make = partial(acts.move, begins=self._time(about), why=why)
-        elif act in ("add", "remove"):
+        elif act == "remove":
             person = int(about) if is_number(about) else 0
             self._check_other(press.interaction, stored.cup, person, act)
-            if act == "add":
-                found = await self._asked(press.interaction, [person])
-                await self._check_person(stored, person, found.get(person))
-                await self._join(press, stored, person, why, by)
-                return
             make = partial(acts.leave, person=person, why=why)
         elif act == "correct":
             table, _, chosen = about.partition(":")
