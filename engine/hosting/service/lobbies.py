@@ -13,7 +13,6 @@ from msgspec import UNSET, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import appointments, deadlines, lobby, rematch
-from engine.hosting.actions.appointments import Step
 from engine.hosting.actions.votes import closed
 from engine.hosting.service import former_games
 from engine.hosting.service.locks import KeyedLocks, all_retried
@@ -220,21 +219,24 @@ class Lobbies:
                 found += (await self._memory.get(table)).record.is_announced
         return found
 
-    async def step(self, session: Session, step: Step, taken: int | None) -> Session:
-        """Carry out an appointment's step; a table may have *taken* its place."""
-        now = self._now()
-        if step == "begin" and taken is None:
-            known = appointments.begun(session)
-            ready = lobby.ready(known, session.system, known.host, 0)
-            ready.host, ready.contributions = known.host, session.record.contributions
-            return await self._begin(session, ready)
-        if step == "close":
-            change = closed(session, now, why="idle")
-        elif step == "begin":
-            change = appointments.held_up(session, taken or 0, now)
-        else:
-            change = appointments.stepped(session, step, now)
-        return await self._memory.save(session, deadlines.dated(session, change, now))
+    async def step(self, table: int, taken: int | None) -> Session:
+        """Carry out a due step; a table may have *taken* the place."""
+        async with self._memory.editing(table) as session:
+            step, now = appointments.next_step(session, self._now()), self._now()
+            if step is None:
+                return session
+            if step == "begin" and taken is None:
+                known = appointments.begun(session)
+                ready = lobby.ready(known, session.system, known.host, 0)
+                ready.host, ready.contributions = known.host, session.record.contributions
+                return await self._begin(session, ready)
+            if step == "close":
+                change = closed(session, now, why="idle")
+            elif step == "begin":
+                change = appointments.held_up(session, taken or 0, now)
+            else:
+                change = appointments.stepped(session, step, now)
+            return await self._memory.save(session, deadlines.dated(session, change, now))
 
     async def next_week(self, table: int) -> Session:
         """Open the next lobby of a weekly table that is over, once."""

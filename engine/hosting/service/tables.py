@@ -371,15 +371,14 @@ class Tables:
 
         Without *ends*, as where the clock is not to be trusted, only what rolls or goes on by itself.
         """
-        session, taken = await self.get(table), None
+        session = await self.get(table)
         if ends and not session.record.is_open and session.record.appointed is not None:
             return await self.lobbies.next_week(table)
-        if ends and next_step(session, self.now()) == "begin":
-            taken = await self.taken(session.record)
+        if ends and (step := next_step(session, self.now())):
+            taken = await self.taken(session.record) if step == "begin" else None
+            return await self.lobbies.step(table, taken)
         async with self.memory.editing(table) as session:
             now = self.now()
-            if ends and (step := next_step(session, now)):
-                return await self.lobbies.step(session, step, taken)
             if ends and (change := deadlines.expire_table(session, now)):
                 return await self.memory.save(session, change)
             if deadlines.settles_later(session, now):

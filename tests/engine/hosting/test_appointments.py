@@ -434,3 +434,79 @@ async def test_it_ends_by_its_host_or_a_moderator(ends: str, place: Place) -> No
     gone = Refused("unknown-preset") if ends == "rules" else None
     with patch.object(rematch, "check_rules", side_effect=gone):
         assert not await followed(place, table)
+
+
+async def test_of_two_processes_one_takes_each_step(place: Place) -> None:
+    """The later one reads the table again, and finds nothing to be done."""
+    table, other = await appointed(place, BEN), place.more_tables()
+    await other.get(table)
+    place.time = SATURDAY - CALL
+    await place.tables.expire(table)
+    called = await other.expire(table)
+    assert called.record == (await place.tables.get(table)).record
+    await here(place, table, ADA, BEN)
+    place.time = SATURDAY
+    await other.expire(table)
+    begun = await place.tables.expire(table)
+    assert begun.record.status == "running"
+    assert begun.record.seq == (await other.get(table)).record.seq
+
+
+async def test_a_step_whose_change_is_refused_once_is_taken_again(place: Place) -> None:
+    table = await appointed(place, BEN)
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, ADA, BEN)
+    place.store.conflicts = 1
+    record = await at(place, table, SATURDAY)
+    assert record.status == "running"
+
+
+async def test_a_deleted_host_is_host_no_more_next_week(place: Place) -> None:
+    table = await appointed(place, BEN, CEM, weekly=True)
+    await joins(place, table, DORA, EVE)
+    await place.tables.leave(table, EVE)
+    await place.tables.memory.take_out(table, EVE)
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, BEN, CEM)
+    await at(place, table, SATURDAY)
+    await place.tables.memory.take_out(table, ADA)
+    record = (await place.tables.get(table)).record
+    assert planned(record).host is None
+    await place.tables.propose_end(table, BEN)
+    await place.tables.propose_end(table, CEM)
+    following = await followed(place, table)
+    assert (await place.tables.get(following)).record.host == BEN
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"])
+async def test_five_weeks_of_appointments_with_kills_at_each_step(zone: str, place: Place) -> None:
+    """At both ends of the date line: each week is called once, begun once, and followed once."""
+    table = await place.open(BEN)
+    first = datetime(2026, 10, 10, 20, tzinfo=ZoneInfo(zone)).timestamp()
+    place.time, called, begun = first - 3 * DAY, list[float](), list[int]()
+    await place.tables.lobbies.appoint(table, ADA, first, zone)
+    await do(place, table, lambda record, _: appointments.switch(record, ADA, "weekly"))
+    while len(begun) < 5:
+        await place.reopen()
+        record = (await place.tables.get(table)).record
+        assert record.due is not None
+        place.time = max(place.time, record.due)
+        before = planned(record).stage
+        for _ in range(3):
+            await place.tables.expire(table)
+            await place.reopen()
+        record = (await place.tables.get(table)).record
+        if record.status == "running":
+            begun.append(table)
+            await place.tables.propose_end(table, ADA)
+            await place.tables.propose_end(table, BEN)
+            await place.reopen()
+            table = await followed(place, table)
+            await joins(place, table, BEN)
+        elif planned(record).stage == "called" and before != "called":
+            called.append(planned(record).at)
+            assert record.message is None
+            await here(place, table, ADA, BEN)
+    assert len({*begun}) == len({*called}) == 5
+    clocks = [datetime.fromtimestamp(each, ZoneInfo(zone)) for each in called]
+    assert {(each.hour, each.minute, each.weekday()) for each in clocks} == {(20, 0, 5)}
