@@ -299,3 +299,40 @@ async def test_tables_lists_it_with_its_moment_and_none_is_sought_for_it(tmp_pat
         await until(world, at - CALL)
         await world.advance(70)
         assert gathers(await table(world), world.now())
+
+
+@pytest.mark.parametrize(
+    "fault", ["refused 500", "refused 403", "limited", "lost before", "lost after", "late", "twice"]
+)
+async def test_a_call_pings_once_by_each_fate_of_its_request(fault: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        await lobby(world)
+        at = await appoint(world)
+        await until(world, at - POSTED)
+        method, path, before = "POST", "/channels/*/messages", len(world.requests)
+        match fault.split():
+            case ["refused", status]:
+                world.refuse(method, path, int(status), 50013 if status == "403" else 0)
+            case ["limited"]:
+                world.limit(method, path, HOUR - CALL + 60)
+            case ["lost", "before"]:
+                world.lose(method, path)
+            case ["lost", "after"]:
+                world.cut(method, path)
+            case ["late"]:
+                world.delay(method, path, 3.5)
+            case _:
+                world.double(method, path)
+        await until(world, at - CALL)
+        await world.advance(120)
+        await again(world)
+        await world.advance(120)
+        sent = [each for each in world.requests[before:] if each.method == method and each.json]
+        users = [each.json.get("allowed_mentions", {}).get("users", []) for each in sent]
+        called = [each for each in users if str(ben.id) in map(str, each)]
+        never_came = fault in ("refused 500", "refused 403", "lost before")
+        assert len(called) <= 1 + never_came
+        assert called or f"<@{ben.id}>" in world.last().text
+        assert len(public(world)) == 1
+        world.forgive("")
