@@ -96,9 +96,7 @@ class LobbyHandlers:
         click = press.interaction.id
         match what, press.values:
             case (("start" | "alone"), _):
-                record = (await tables.get(table)).record
-                if record.is_announced:  # it counts from now on
-                    await self.services.check_free(record.channel, but=table)
+                await self.check_room(table, person)
                 return await tables.lobbies.start(table, person, click, what == "alone")
             case "last", _:
                 return await tables.lobbies.as_last(table, person)
@@ -112,6 +110,18 @@ class LobbyHandlers:
                 )
                 return await tables.lobbies.set_up(table, choose)
         return await tables.lobbies.set_up(table, _pressed(what, person, click, press.values))
+
+    async def check_room(self, table: int, host: int) -> None:
+        """Check that limits have room for an announced table.
+
+        Raises:
+            Refused: its channel or its host has as many tables as the server wants.
+        """
+        record = (await self.services.tables.get(table)).record
+        if record.is_announced and record.host == host:
+            server = await self.services.tables.choices.server(record.server)
+            await check.check_person(self.services, server, record.server, host)
+            await self.services.check_free(record.channel, but=table)
 
     @on(Kind.RULES)
     async def set_rules(self, press: Press, what: str) -> None:

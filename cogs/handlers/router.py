@@ -203,8 +203,10 @@ class Router:
         """Return the maker of a private message with inputs."""
         if kind is Kind.LOBBY:
             return self.lobbies.page(rest)
-        if kind in (Kind.PEOPLE, Kind.WHEN):
+        if kind is Kind.PEOPLE:
             return MENU, self.lobbies.menu_of
+        if kind is Kind.WHEN:
+            return MENU, self.lobbies.when_of
         if kind in (Kind.RULES, Kind.PRESETS):
             return MENU, self.lobbies.rules_of
         if kind in (Kind.TAKE_LATE, Kind.NEXT, Kind.NOT_NEXT):

@@ -13,6 +13,7 @@ from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.state.appointments import CALL
 from engine.hosting.state.session import Session
+from engine.hosting.state.setups import without
 
 OPTIONS = {
     "weekly": (
@@ -46,7 +47,7 @@ def summoned(session: Session) -> tuple[int, ...]:
     if appointment.stage == "asked":
         return (session.record.host,)
     joined = (*session.people, *appointment.waiting)
-    return tuple(each for each in joined if each not in appointment.here)
+    return without(joined, *appointment.here, *session.server.blocked)
 
 
 def people(session: Session, words: Words, room: Room) -> Iterator[str]:

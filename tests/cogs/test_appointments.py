@@ -336,3 +336,53 @@ async def test_a_call_pings_once_by_each_fate_of_its_request(fault: str, tmp_pat
         assert called or f"<@{ben.id}>" in world.last().text
         assert len(public(world)) == 1
         world.forgive("")
+
+
+async def test_a_time_given_up_needs_the_place_in_the_channel(tmp_path: Path) -> None:
+    """Else one could have any number of lobbies in a channel that has room for one."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        await appoint(world)
+        page = await set_up(world, ada)
+        await world.click(ada, page, EN("button-when"))
+        await world.slash(ben, "play")
+        await world.click(ada, page, EN("button-appointment-now"))
+        assert (await table(world)).setup.appointment is not None
+        await host(world).tables.propose_end(2, ben.id)
+        await world.click(ada, page, EN("button-appointment-now"))
+        session = await table(world)
+        assert (session.setup.appointment, session.record.is_announced) == (None, False)
+        world.forgive("Refused")
+
+
+async def test_a_blocked_person_is_not_called(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        await lobby(world)
+        eve = world.add_person("Eve")
+        at = await appoint(world)
+        await press(world, eve, "button-wait")
+        block = partial(structs.replace, blocked=(eve.id,))
+        await host(world).tables.settings.change_server(world.server.id, block)
+        await until(world, at - CALL)
+        assert f"<@{world.people[1].id}>" in world.last().text
+        assert f"<@{eve.id}>" not in world.last().text
+
+
+async def test_a_person_in_line_leaves_by_command_and_types_a_zone(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada = world.people[0]
+        await lobby(world)
+        eve = world.add_person("Eve")
+        await appoint(world)
+        await press(world, eve, "button-wait")
+        await world.slash(eve, "table leave")
+        assert (await planned(world)).waiting == ()
+        page = await set_up(world, ada)
+        await world.click(ada, page, EN("button-when"))
+        menu = next(each for each in page.menus if each.startswith("when:1:zone:"))
+        form = await world.choose(ada, page, EN("zone-other"), menu=menu)
+        assert form.form
+        [field] = [part["component"]["custom_id"] for part in form.form["components"]]
+        await world.submit(ada, form, **{field: "asia/seoul"})
+        assert EN("moment-zone", by="own", zone="Asia/Seoul") in page.text

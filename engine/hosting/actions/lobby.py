@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, get_args
 
-from msgspec import json, structs
+from msgspec import UNSET, json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.evaluation import PERSONAS
@@ -423,3 +423,15 @@ def _moved_up(
         moved = structs.replace(appointment, waiting=tuple(others))
         chosen = structs.replace(chosen, appointment=moved)
     return known.seats, chosen
+
+
+def move_up(record: TableRecord, system: System, change: Change) -> None:
+    """Seat waiting people where a change has made room."""
+    given = {"seats": change.seats, "setup": change.setup, "game": change.game}
+    made = {name: value for name, value in given.items() if value is not UNSET}
+    known = structs.replace(record, **made)
+    if change.status is UNSET and waiting(known):
+        seats, chosen = _moved_up(known, system, known.seats, setup(known))
+        if seats != known.seats:
+            moved = changed(record, seats=seats, setup=json.encode(chosen))
+            change.seats, change.setup = moved.seats, moved.setup

@@ -236,7 +236,10 @@ class Lobbies:
                 change = appointments.held_up(session, taken or 0, now)
             else:
                 change = appointments.stepped(session, step, now)
-            return await self._memory.save(session, deadlines.dated(session, change, now))
+            before = session.setup.appointment
+            waits_on = step == "begin" and before is not None and before.taken == taken
+            change = deadlines.dated(session, change, now)
+            return await self._memory.save(session, change, seen=not waits_on)
 
     async def next_week(self, table: int) -> Session:
         """Open the next lobby of a weekly table that is over, once."""
@@ -360,4 +363,5 @@ class Lobbies:
         """Store the change of a lobby, which stays open longer for it."""
         if change.game is not UNSET:
             session.system = self._catalog[change.game]
+        lobby.move_up(session.record, session.system, change)
         return await self._memory.save(session, deadlines.dated(session, change, self._now()))

@@ -510,3 +510,16 @@ async def test_five_weeks_of_appointments_with_kills_at_each_step(zone: str, pla
     assert len({*begun}) == len({*called}) == 5
     clocks = [datetime.fromtimestamp(each, ZoneInfo(zone)) for each in called]
     assert {(each.hour, each.minute, each.weekday()) for each in clocks} == {(20, 0, 5)}
+
+
+async def test_another_game_with_more_seats_takes_the_waiting_in(place: Place) -> None:
+    table = await place.open(game="snatch", preset="book")
+    most = max((await place.tables.get(table)).system.numbers({}))
+    await joins(place, table, *range(50, 49 + most))
+    await place.tables.lobbies.appoint(table, ADA, SATURDAY, BERLIN)
+    await joins(place, table, EVE, 6)
+    await place.tables.lobbies.set_game(table, ADA, "classic")
+    session = await place.tables.get(table)
+    room = max(session.system.numbers(session.values()))
+    assert len(session.people) == min(room, most + 2)
+    assert len(waiting(session.record)) == most + 2 - len(session.people)
