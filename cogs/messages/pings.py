@@ -172,7 +172,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Send or delete a ping; return the delay in seconds on failure."""
         table, person = key
         try:
-            session, mark = await self.services.tables.get(table), self.services.deletions.mark()
+            mark, session = self.services.deletions.mark(), await self.services.tables.get(table)
             call: Call = partial(self.call, key, rank=Rank.BOARD)
             if written := await self._records(table, person, call):
                 self._written.setdefault(table, set()).add(person)

@@ -310,6 +310,32 @@ async def test_a_direct_message_goes_though_the_process_ended_before_it_was_note
         assert not note.here
 
 
+async def test_a_process_that_ends_before_the_turn_is_noted_pings_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record of the direct message says for which turn it is."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for person in world.people:
+            await chosen(world, person, "dm-once")
+        await begun(world)
+        await world.advance(HERE)
+
+        async def ended(*_: object) -> None:
+            raise SystemError("killed")
+
+        monkeypatch.setattr(host(world).tables, "record_pings", ended)
+        with world.expecting_errors("bug while working"):
+            await handed_on(world)
+        person = await up(world)
+        [first] = world.messages(person.dm)
+        await again(world)
+        await world.advance(RELAXED / 2)
+        assert world.messages(person.dm) == [first]
+        turn = (await table(world)).play
+        assert turn is not None
+        assert turn.began in [seat.called for seat in (await table(world)).record.seats]
+
+
 async def test_a_direct_message_goes_also_where_the_same_person_is_waited_for_again(
     tmp_path: Path,
 ) -> None:
