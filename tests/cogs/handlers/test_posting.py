@@ -14,6 +14,7 @@ from simcord.enums import OverwriteType
 
 from cogs.messages.side_messages import POSTS, SideMessages
 from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
+from cogs.widgets.buttons import Kind, custom_id
 from data.records import MessageRecord
 from engine.catalog import CATALOG
 from engine.hosting.state.settings import Person as Chosen
@@ -38,8 +39,9 @@ __all__ = ["studio"]
 
 
 async def shown(world: Simulation, person: Person, result: Seen, what: str = HINDSIGHT) -> Seen:
-    """Have somebody shown something that can be posted."""
-    (answer,) = (await world.click(person, result, LOOK[what])).messages
+    """Have somebody shown something that can be posted; results of before offer a round as well."""
+    pressed = custom_id(Kind.ROUND, 1) if what == ROUND else result.button(LOOK[what])
+    (answer,) = (await world.forge(person, result, pressed)).messages
     await world.settle()
     return answer
 
