@@ -55,16 +55,14 @@ class Dailies:
         self._sharing: set[int] = set()
         """The people with a post under way."""
 
-    async def draft(self, interaction: Interaction) -> Draft:
+    async def draft(self, interaction: Interaction, otherwise: str = "") -> Draft:
         """Show the day's next position, or the results; first an unfinished yesterday.
+
+        A note stands above it, *otherwise* above today's.
 
         Raises:
             Refused: there are no positions.
         """
-        return await self._first(interaction)
-
-    async def _first(self, interaction: Interaction, otherwise: str = "") -> Draft:
-        """Show the day to play first; a note stands above, *otherwise* today's."""
         today, answers = self._today(), await self._answers(interaction.user.id)
         done = finished(answers)
         day = offered(today, done, answers.keys() - done)
@@ -76,7 +74,7 @@ class Dailies:
     async def play(self, press: Press, day: int) -> None:
         """Open the person's own five of a shared day, or today's."""
         if late(self.services.now(), day) == "late":
-            draft = await self._first(press.interaction, "daily-now")
+            draft = await self.draft(press.interaction, "daily-now")
         else:
             draft = await self._next(await self._shown(press.interaction, day))
         await draft.send(press.interaction)
@@ -233,7 +231,9 @@ class Dailies:
         shares = await self.services.store.shares(shown.channel, shown.day)
         own = next((each for each in shares if each.person == shown.person), None)
         record = await self.shared.load((shown.channel, shown.day)) if own else None
-        return among(record, own, shares, shown.texts) if record and own else ""
+        if own is None or record is None or record.message is None:
+            return ""
+        return among(record, own, shares, shown.texts)
 
     async def _streak(self, person: int, day: Day) -> int:
         """Return the days in a row up to this one."""

@@ -362,6 +362,8 @@ async def test_a_channel_that_refuses_gets_a_line_instead(tmp_path: Path) -> Non
             await share(world, each)
             await world.advance(APART)
             assert like(EN, "daily-shared").search(world.last().text)
+            own = (await world.slash(each, "daily")).messages[-1]
+            assert not like(EN, "daily-among").search(own.text), "it is in no list there"
         assert lists(world) == []
         await share(world, cem)
         await world.advance(APART)
