@@ -40,8 +40,8 @@ from render.lobby_layout import (
     broken,
     on_board,
     rows,
+    shown_lines,
     text_lines,
-    told,
 )
 from render.names import readable
 from render.race.layouts import PLANS
@@ -300,7 +300,7 @@ def marks(view: Lobby, faces: Mapping[Seat, Face] = {}) -> Iterator[Mark]:
     seats, lines = places[: len(view.seats)], places[len(view.seats) :]
     for sitting, area in zip(view.seats, seats, strict=True):
         yield kind(area, sitting, view.free, shown[sitting.seat])
-    for line, area in zip(told(view), lines, strict=True):
+    for line, area in zip(shown_lines(view), lines, strict=True):
         yield Told(area, line)
 
 

@@ -101,7 +101,7 @@ def text_lines(line: Line) -> list[str]:
     return broken(readable(line.words, "", LETTERS), WORDS_ROOM, (TEXT,), 2, "SemiBold")[0]
 
 
-def told(view: Lobby) -> tuple[Line, ...]:
+def shown_lines(view: Lobby) -> tuple[Line, ...]:
     """Return the first lines, as many as the panel has room for."""
     room = RIGHT[3] - RIGHT[1] - 10 - (0 if on_board(view) else ROW * len(view.seats))
     heights = accumulate(ROW if len(text_lines(line)) == 1 else BOTH for line in view.lines)
@@ -111,7 +111,7 @@ def told(view: Lobby) -> tuple[Line, ...]:
 def rows(view: Lobby) -> list[Area]:
     """Return the places of the panel's lines: seats, then words."""
     heights = [] if on_board(view) else [ROW] * len(view.seats)
-    heights += [ROW if len(text_lines(line)) == 1 else BOTH for line in told(view)]
+    heights += [ROW if len(text_lines(line)) == 1 else BOTH for line in shown_lines(view)]
     left, top, right, bottom = RIGHT
     more = (bottom - top - 10 - sum(heights)) / max(1, len(heights))
     bounds = [top + 5.0, *(high + more for high in heights)]

@@ -1,6 +1,6 @@
 """The public message of a lobby: its words and its buttons.
 
-It fits on a phone: what the picture says already is not told again, and what is about one seat or for the
+It fits on a phone: what the picture says already is not shown_lines again, and what is about one seat or for the
 host alone is on a private page (`cogs.views.lobby`, `cogs.views.set_up`).
 """
 
@@ -32,7 +32,7 @@ from engine.hosting.statistics.lengths import lasts, slow
 from engine.rules import OwnPreset
 from engine.views import Seat
 from render import Line, Lobby, Sitting
-from render.lobby_layout import told
+from render.lobby_layout import shown_lines
 from render.names import plain
 
 INVITED = 20
@@ -53,7 +53,7 @@ def _lobby(session: Session, words: Words, notes: Sequence[str], room: Room) -> 
         *_about_seats(session, words, room),
     )
     view = picture(session, words)
-    unseen = [line.words for line in view.lines[len(told(view)) :]]
+    unseen = [line.words for line in view.lines[len(shown_lines(view)) :]]
     about = *_rules(session, words, room), *map(small, unseen), *map(small, notes)
     return Draft(
         head=f"{texts('lobby-title')} · {words.table}",
@@ -288,7 +288,9 @@ def alt(view: Lobby, words: Words) -> str:
         colour = texts(f"colour-{each.colour}")
         name = view.free if each.free else plain(each.name, "?")
         seats.append(texts("name-and-colour", colour=colour, name=name))
-    lines = texts.joined("between-sentences", (texts.ended(line.words) for line in told(view)))
+    lines = texts.joined(
+        "between-sentences", (texts.ended(line.words) for line in shown_lines(view))
+    )
     sitting = texts.joined("between-items", seats)
     return texts("alt-lobby", game=view.title, seats=sitting, lines=lines)
 

@@ -11,7 +11,7 @@ import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
 from render.lobby import Fan, Row, Seated, Title, Told, marks
-from render.lobby_layout import HEIGHT, LEFT, PARTS, RIGHT, TEXT, WIDTH, areas, broken, told
+from render.lobby_layout import HEIGHT, LEFT, PARTS, RIGHT, TEXT, WIDTH, areas, broken, shown_lines
 from render.sprites.faces import Face
 from render.sprites.squares import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel
@@ -60,7 +60,7 @@ def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str
         assert top >= bottom
         assert below - top >= 42
     written = [mark.line for mark in found if isinstance(mark, Told)]
-    assert written == list(told(view)) == list(view.lines[: 1 if key == "six" else None])
+    assert written == list(shown_lines(view)) == list(view.lines[: 1 if key == "six" else None])
     assert rows[-1][3] > RIGHT[3] - 12, "the panel is full"
 
 
@@ -109,5 +109,5 @@ def test_words_are_broken_where_they_fit(words: str) -> None:
 def test_no_more_lines_are_shown_than_have_room() -> None:
     view = LOBBIES["classic"]
     more = replace(view, lines=view.lines * 3)
-    assert told(more)[: len(view.lines)] == view.lines
-    assert len(told(more)) < len(more.lines)
+    assert shown_lines(more)[: len(view.lines)] == view.lines
+    assert len(shown_lines(more)) < len(more.lines)
