@@ -10,7 +10,7 @@ from cogs.platform.permissions import in_words, lacking, needed
 from data.shipped.texts import Texts
 
 
-class Place(Struct):
+class BlockedPlace(Struct):
     """The place of a blocked board."""
 
     server: int
@@ -25,7 +25,7 @@ class BlockedBoards:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._places: dict[int, Place] = {}
+        self._places: dict[int, BlockedPlace] = {}
         """By table."""
 
     def __contains__(self, table: int) -> bool:
@@ -33,7 +33,7 @@ class BlockedBoards:
 
     def add(self, table: int, server: int, channel: int, why: Trouble) -> None:
         """Record a board that cannot be shown."""
-        self._places[table] = Place(server, channel, why)
+        self._places[table] = BlockedPlace(server, channel, why)
 
     def remove(self, table: int) -> bool:
         """Note a shown board; return whether it was blocked."""
@@ -61,7 +61,7 @@ class BlockedBoards:
         place = next((each for each in self._places.values() if each.channel == channel), None)
         return "" if place is None else self._in_words(place, texts)
 
-    def _in_words(self, place: Place, texts: Texts) -> str:
+    def _in_words(self, place: BlockedPlace, texts: Texts) -> str:
         names = lacking(self._client, place.server, place.channel)
         where = self._client.get_channel(place.channel)
         wanted = in_words(texts, names or needed(where))

@@ -15,7 +15,7 @@ USE_EXTERNAL_APPS = 1 << 50
 """Discord's permission without which answers of such a bot are private."""
 
 
-class Place(Enum):
+class OutsidePlace(Enum):
     """A place to which a person brings the bot; simcord knows none."""
 
     SERVER = 0
@@ -24,7 +24,7 @@ class Place(Enum):
 
 
 @contextmanager
-def brought(backend: Backend, place: Place, *, public: bool = True) -> Iterator[None]:
+def brought(backend: Backend, place: OutsidePlace, *, public: bool = True) -> Iterator[None]:
     """Send all interactions as from a *place* of an installing person.
 
     Args:
@@ -46,12 +46,12 @@ def brought(backend: Backend, place: Place, *, public: bool = True) -> Iterator[
         backend.emit = emit  # type: ignore[method-assign]
 
 
-def _from_there(payload: Mapping[str, Any], place: Place, public: bool) -> dict[str, Any]:
+def _from_there(payload: Mapping[str, Any], place: OutsidePlace, public: bool) -> dict[str, Any]:
     """Return an interaction as Discord sends it from such a place."""
     sent = dict(payload)
     user = sent.get("user") or sent["member"]["user"]
     sent |= {"context": place.value, "authorizing_integration_owners": {"1": user["id"]}}
-    if place is Place.SERVER:
+    if place is OutsidePlace.SERVER:
         rights = int(sent["member"]["permissions"]) & ~USE_EXTERNAL_APPS
         member = {"permissions": str(rights | USE_EXTERNAL_APPS * public)}
         guild = {"id": str(ELSEWHERE), "locale": "en-GB", "features": []}
@@ -62,6 +62,6 @@ def _from_there(payload: Mapping[str, Any], place: Place, public: bool) -> dict[
         }
     for absent in ("guild", "guild_id", "guild_locale", "member"):
         sent.pop(absent, None)
-    kind = {Place.DIRECT: 1, Place.GROUP: 3}[place]
+    kind = {OutsidePlace.DIRECT: 1, OutsidePlace.GROUP: 3}[place]
     channel = {"id": sent["channel_id"], "type": kind, "recipients": [user]}
     return sent | {"user": user, "channel": channel}

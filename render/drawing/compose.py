@@ -87,7 +87,7 @@ def _ink(theme: str, key: str, home: Mark) -> Ink:
     return _trace(theme, key, home).ink(palette(theme, key))
 
 
-class Place(Struct, frozen=True, eq=False):
+class PlacedMark(Struct, frozen=True, eq=False):
     """A mark on a surface, one instance each for quick look-ups."""
 
     home: Mark
@@ -95,30 +95,30 @@ class Place(Struct, frozen=True, eq=False):
     box: Box
 
 
-def _place(on: Surface, mark: Mark) -> Place:
+def _place(on: Surface, mark: Mark) -> PlacedMark:
     home, (x, y) = mark.home()
     left, top, right, bottom = _trace(*on.look, home).box
-    return Place(home, (left + x, top + y, right + x, bottom + y))
+    return PlacedMark(home, (left + x, top + y, right + x, bottom + y))
 
 
 class Tile(Struct, frozen=True, eq=False):
     """The present pixels around a mark's place."""
 
-    place: Place
+    place: PlacedMark
     sheet: Sheet
     """In palette numbers."""
     box: Box
     """That of the mark, as far as it is on the picture."""
 
 
-_places: ByteCache[tuple[object, ...], Place] = shelf("places", lambda _: 400)
+_places: ByteCache[tuple[object, ...], PlacedMark] = shelf("places", lambda _: 400)
 _tiles: ByteCache[tuple[object, ...], Tile] = shelf("tiles", lambda tile: len(tile.sheet.bytes))
 _desks = local()
 """Where each thread puts strips together."""
 _strips: ByteCache[tuple[object, ...], png.Strip] = shelf("strips", lambda strip: len(strip.chunk))
 
 
-def _tile(on: Surface, place: Place, below: Iterable[Tile]) -> Tile:
+def _tile(on: Surface, place: PlacedMark, below: Iterable[Tile]) -> Tile:
     """Lay a mark on its ground and on the tiles *below* it."""
     take_a_moment()
     left, top, right, bottom = place.box

@@ -17,7 +17,7 @@ from msgspec import structs
 from cogs.client import USER_INSTALL_IS_OFF
 from cogs.platform.commands import commands_payload
 from cogs.version import VERSION
-from playground.internals.elsewhere import ELSEWHERE, Place, brought
+from playground.internals.elsewhere import ELSEWHERE, OutsidePlace, brought
 from tests.cogs.playing import again, begun, host, hosted
 from tests.simulation import Simulation
 from tests.words import DE, EN
@@ -91,22 +91,22 @@ async def test_a_failure_for_another_reason_is_no_matter_of_persons(tmp_path: Pa
         assert await host(world).store.recall("commands") == ""
 
 
-@pytest.mark.parametrize("place", Place)
+@pytest.mark.parametrize("place", OutsidePlace)
 async def test_help_leads_to_an_invitation_where_the_bot_is_no_member(
-    tmp_path: Path, place: Place
+    tmp_path: Path, place: OutsidePlace
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         ada, own = world.people[0], EN("help-text", version=VERSION)
         with brought(world.env.backend, place):
             told = (await world.slash(ada, "help")).whisper
         # In the bot's own direct messages it is as at home.
-        assert (told == own) == (place is Place.DIRECT)
-        assert ("oauth2/authorize" in told) == (place is not Place.DIRECT)
+        assert (told == own) == (place is OutsidePlace.DIRECT)
+        assert ("oauth2/authorize" in told) == (place is not OutsidePlace.DIRECT)
         assert (await world.slash(ada, "help")).whisper == own
 
 
-@pytest.mark.parametrize("place", [Place.SERVER, Place.GROUP])
-async def test_rules_elsewhere_know_no_table(tmp_path: Path, place: Place) -> None:
+@pytest.mark.parametrize("place", [OutsidePlace.SERVER, OutsidePlace.GROUP])
+async def test_rules_elsewhere_know_no_table(tmp_path: Path, place: OutsidePlace) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         ada = world.people[0]
@@ -119,8 +119,8 @@ async def test_rules_elsewhere_know_no_table(tmp_path: Path, place: Place) -> No
         assert [each for each in world.messages() if not each.private] == before
 
 
-@pytest.mark.parametrize("place", Place)
-async def test_privacy_works_anywhere(tmp_path: Path, place: Place) -> None:
+@pytest.mark.parametrize("place", OutsidePlace)
+async def test_privacy_works_anywhere(tmp_path: Path, place: OutsidePlace) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         ada = world.people[0]
@@ -137,7 +137,7 @@ async def test_a_server_without_the_bot_learns_and_keeps_nothing(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         ada, bot = world.people[0], host(world)
         with (
-            brought(world.env.backend, Place.SERVER),
+            brought(world.env.backend, OutsidePlace.SERVER),
             patch.object(bot.services.members, "here") as here,
             patch.object(bot.presenter.first_results, "_tell") as told,
         ):
@@ -152,7 +152,7 @@ async def test_a_person_blocked_by_the_operator_is_blocked_anywhere(tmp_path: Pa
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         ada, bot = world.people[0], host(world)
         bot.apply(structs.replace(bot.settings, blocked=frozenset({ada.user.id})))
-        with brought(world.env.backend, Place.GROUP):
+        with brought(world.env.backend, OutsidePlace.GROUP):
             assert EN("blocked-by-operator") in (await world.slash(ada, "help")).whisper
             assert (await world.slash(ada, "privacy show")).given
 
@@ -161,7 +161,7 @@ async def test_an_admin_of_a_server_without_the_bot_sets_nothing_there(tmp_path:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await for_persons(world)
         (ada,) = world.people
-        with brought(world.env.backend, Place.SERVER):
+        with brought(world.env.backend, OutsidePlace.SERVER):
             [own] = (await world.slash(ada, "privacy delete")).messages
             for press in ("server:0:page", "server:0:set:threads"):
                 answer = await world.forge(ada, own, press, ["true"])

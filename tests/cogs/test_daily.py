@@ -20,7 +20,7 @@ from data.shipped.positions import BadPositions, positions
 from data.shipped.texts import dashed, texts
 from engine.daily import FIVE, MARKS, five, mark, points, puzzle, total, utc_day
 from engine.daily import Place as Filed
-from playground.internals.elsewhere import Place, brought
+from playground.internals.elsewhere import OutsidePlace, brought
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import DE, EN, like
@@ -351,7 +351,7 @@ async def test_a_line_is_shared_where_the_bot_is_no_member(tmp_path: Path) -> No
     """It names the command."""
     async with opened(tmp_path) as world:
         ada = world.people[0]
-        with brought(world.env.backend, Place.SERVER):
+        with brought(world.env.backend, OutsidePlace.SERVER):
             message = await finish(world, ada)
             await world.click(ada, message, EN("button-daily-share"))
         (public,) = (each for each in world.messages() if not each.private)
@@ -369,7 +369,7 @@ async def test_a_line_is_handed_out_where_the_bot_may_not_post(
 ) -> None:
     async with opened(tmp_path) as world:
         ada = world.people[0]
-        with brought(world.env.backend, Place.SERVER, public=public):
+        with brought(world.env.backend, OutsidePlace.SERVER, public=public):
             message = await finish(world, ada)
             answer = await world.click(ada, message, EN("button-daily-share"))
         posted = [each for each in world.messages() if not each.private]
@@ -530,7 +530,7 @@ async def test_a_deletion_while_a_line_is_shared_leaves_no_name(tmp_path: Path, 
     """Before the post, or while it is on its way."""
     async with opened(tmp_path) as world:
         ada, deletions = world.people[0], host(world).services.deletions
-        with brought(world.env.backend, Place.SERVER):
+        with brought(world.env.backend, OutsidePlace.SERVER):
             message = await finish(world, ada)
             world.meanwhile("POST", path, lambda: deletions.note(ada.id))
             await world.click(ada, message, EN("button-daily-share"))
@@ -541,7 +541,7 @@ async def test_two_presses_at_once_share_one_line(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         ada = world.people[0]
         press = custom_id(Kind.DAILY_SHARE, 0, DAY)
-        with brought(world.env.backend, Place.SERVER):
+        with brought(world.env.backend, OutsidePlace.SERVER):
             message = await finish(world, ada)
             await world.race((ada, message, press), (ada, message, press))
         assert len([each for each in world.messages() if not each.private]) == 1

@@ -25,7 +25,7 @@ from data.store.homes import ALONE, Home
 from data.store.notices import Notice, ProcessMessages
 from engine.daily import FIRST, day, utc_day
 from engine.hosting.state.settings import Person
-from playground.internals.elsewhere import Place, brought
+from playground.internals.elsewhere import OutsidePlace, brought
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.cogs.remembered import played, season
 from tests.simulation import Simulation
@@ -258,9 +258,9 @@ async def test_the_process_with_the_first_shard_leads(
         assert done == (["packed", "deleted"] if led else [])
 
 
-@pytest.mark.parametrize("place", Place)
+@pytest.mark.parametrize("place", OutsidePlace)
 async def test_the_daily_is_answered_by_the_process_that_it_came_to(
-    tmp_path: Path, place: Place
+    tmp_path: Path, place: OutsidePlace
 ) -> None:
     """It has no home: the database alone says which press was first."""
     async with two(tmp_path / "p.sqlite3", 1) as (world, sent):

@@ -18,7 +18,7 @@ from cogs.widgets.buttons import Kind, custom_id
 from data.records import MessageRecord, Share, SharedDay
 from data.shipped.positions import positions
 from engine.daily import five
-from playground.internals.elsewhere import Place, brought
+from playground.internals.elsewhere import OutsidePlace, brought
 from tests.cogs.playing import again, host
 from tests.cogs.test_daily import DAY, DAYS, HOUR, NOON, opened, pass_to
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -371,8 +371,8 @@ async def test_a_channel_that_refuses_gets_a_line_instead(tmp_path: Path) -> Non
         assert names(shown, ada, ben, cem) == [True, True, True]
 
 
-@pytest.mark.parametrize("where", [Place.SERVER, Place.GROUP])
-async def test_elsewhere_there_is_a_line(tmp_path: Path, where: Place) -> None:
+@pytest.mark.parametrize("where", [OutsidePlace.SERVER, OutsidePlace.GROUP])
+async def test_elsewhere_there_is_a_line(tmp_path: Path, where: OutsidePlace) -> None:
     async with evening(tmp_path) as world:
         with brought(world.env.backend, where):
             await share(world, world.people[0])
