@@ -222,7 +222,7 @@ class Seated(Mark, frozen=True):
         canvas.text(middle, self.free, TEXT, theme.name, "SemiBold", room=room)
 
 
-class Row(Mark, frozen=True):
+class SeatRow(Mark, frozen=True):
     """A seat, with its player or free, in a line."""
 
     area: Area
@@ -295,7 +295,7 @@ def marks(view: Lobby, faces: Mapping[Seat, Face] = {}) -> Iterator[Mark]:
     if view.cards:
         yield Fan()
     yield Panel()
-    kind: type[Seated | Row] = Seated if on_board(view) else Row
+    kind: type[Seated | SeatRow] = Seated if on_board(view) else SeatRow
     places = [*(areas(view) if on_board(view) else ()), *rows(view)]
     seats, lines = places[: len(view.seats)], places[len(view.seats) :]
     for sitting, area in zip(view.seats, seats, strict=True):

@@ -111,7 +111,7 @@ PLACES = 12
 """How many figures have room in a lane."""
 
 
-class Table(Struct, frozen=True):
+class CardTable(Struct, frozen=True):
     """The public picture for a number of people."""
 
     people: int
@@ -130,7 +130,7 @@ def card_table(people: int) -> str:
     return f"card-race-{people}"
 
 
-TABLES = {card_table(people): Table(people) for people in (2, 3, 4)}
+TABLES = {card_table(people): CardTable(people) for people in (2, 3, 4)}
 FULL = card_table(4)
 
 HAND = "card-hand"

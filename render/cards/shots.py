@@ -12,8 +12,8 @@ from render.cards.layouts import (
     DISCARD,
     PILE,
     PLACES,
+    CardTable,
     Panel,
-    Table,
     centre,
 )
 from render.cards.table import around
@@ -64,7 +64,7 @@ def _frames(view: CardRaceView, lay: Lay) -> Iterator[Frame]:
 
 def _place(view: CardRaceView, seat: int) -> Panel:
     seats = around(view)
-    return Table(len(seats)).panel(seats.index(seat))
+    return CardTable(len(seats)).panel(seats.index(seat))
 
 
 def _without(

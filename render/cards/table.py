@@ -25,8 +25,8 @@ from render.cards.layouts import (
     RIM,
     STRIP,
     WIDTH,
+    CardTable,
     Panel,
-    Table,
     card_table,
     shown,
 )
@@ -55,7 +55,7 @@ def key(view: CardRaceView) -> str:
 class Ground(Mark, frozen=True):
     """The centre with every figure, and the place of the discards."""
 
-    table: Table
+    table: CardTable
 
     @property
     def box(self) -> Box:
@@ -79,7 +79,7 @@ def marks(
     yield from _news(view)
     seats = around(view)
     for place, seat in enumerate(seats):
-        panel = Table(len(seats)).panel(place)
+        panel = CardTable(len(seats)).panel(place)
         yield from _panel(view, names, faces.get(seat), seat, panel)
 
 
@@ -147,7 +147,7 @@ def _panel(
                 yield Theft(place.before(row, before(seen, lay.to)), COLOURS[lay.seat])
 
 
-def laid(table: Table) -> tuple[Mark, ...]:
+def laid(table: CardTable) -> tuple[Mark, ...]:
     """Return the marks of a table before the first move, without names."""
     found: list[Mark] = [Back(DECK, *PILE)]
     for place, colour in enumerate(COLOURS[: table.people]):

@@ -8,12 +8,12 @@ from math import dist
 
 from data.shipped.boards import Point
 from render.drawing.marks import Mark
-from render.race.layouts import Table
+from render.race.layouts import SeenTable
 from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
 from render.sprites.pieces import LOW, Who
 
 
-def ways(table: Table) -> Iterator[Mark]:
+def ways(table: SeenTable) -> Iterator[Mark]:
     """Yield the ways of pieces, without numbers on them."""
     trodden = {point for _, points in table.trodden for point in points}
     for at in dict.fromkeys(chain.from_iterable(points for points, _ in table.leads)):
@@ -33,7 +33,7 @@ def ways(table: Table) -> Iterator[Mark]:
             yield Star(at, table.unit)
 
 
-def named(table: Table) -> Iterator[Mark]:
+def named(table: SeenTable) -> Iterator[Mark]:
     """Yield named things of a card: squares, starred pieces, players."""
     for place in table.targets.squares:
         at = table.layout.at(table.layout.board.track[place])
@@ -42,7 +42,7 @@ def named(table: Table) -> Iterator[Mark]:
         yield Frame(table.plate(arm))
 
 
-def badges(table: Table) -> Iterator[Mark]:
+def badges(table: SeenTable) -> Iterator[Mark]:
     """Yield badges of arrivals on the shoulders of standing pieces."""
     others: list[Point] = []
     for at, who in table.landings.items():
@@ -52,7 +52,9 @@ def badges(table: Table) -> Iterator[Mark]:
             yield badge
 
 
-def _free_shoulder(table: Table, at: Point, who: tuple[Who, ...], badges: Sequence[Point]) -> Point:
+def _free_shoulder(
+    table: SeenTable, at: Point, who: tuple[Who, ...], badges: Sequence[Point]
+) -> Point:
     """Return a side for a badge that covers no number."""
     width = table.layout.plan.width
 

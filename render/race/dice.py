@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from data.shipped.boards import Point
 from render.drawing.marks import Mark
-from render.race.layouts import Table
+from render.race.layouts import SeenTable
 from render.sprites.dice import Die, Waiting
 from render.sprites.player_trays import Disc
 
@@ -15,7 +15,7 @@ DIE, DIE_BEFORE, LAST_DIE, CENTRAL = 108, 58, 70, 101
 the radius of the disc in the middle."""
 
 
-def dice(table: Table) -> Iterator[Mark]:
+def dice(table: SeenTable) -> Iterator[Mark]:
     """Yield the rolled dice, and the die waiting for a roll."""
     view, plan = table.view, table.layout.plan
     turn, by, waits = view.turn, view.rolled_by, table.waits

@@ -13,7 +13,7 @@ from render.drawing.places import around, between
 from render.drawing.shapes import emblem, sign
 from render.drawing.themes import Colour
 from render.names import known, readable
-from render.race.layouts import LANE, ROAD, Layout, Table
+from render.race.layouts import LANE, ROAD, Layout, SeenTable
 from render.sprites.faces import Face
 from render.sprites.plates import Plate
 from render.sprites.player_trays import LitTray, glow, tray
@@ -257,7 +257,9 @@ class VacantStart(Mark, frozen=True):
         dish(canvas, at, k, canvas.theme.dish)
 
 
-def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face]) -> Iterator[Mark]:
+def corners(
+    table: SeenTable, names: Mapping[Seat, str], faces: Mapping[Seat, Face]
+) -> Iterator[Mark]:
     """Yield trays and plates."""
     view, plan = table.view, table.layout.plan
     names = known(view, names)
@@ -284,7 +286,7 @@ def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face])
         )
 
 
-def _vacant(table: Table) -> Iterator[Mark]:
+def _vacant(table: SeenTable) -> Iterator[Mark]:
     """Yield wood over vacant trays and straps, which reach below others' plates."""
     layout, length = table.layout, table.layout.board.length
     for arm, place in enumerate(layout.board.starts):
@@ -295,7 +297,7 @@ def _vacant(table: Table) -> Iterator[Mark]:
             yield numbered(layout, (place + 1) % length)
 
 
-def lanes(table: Table) -> Iterator[Mark]:
+def lanes(table: SeenTable) -> Iterator[Mark]:
     """Yield vacant, short, lit and full lanes."""
     layout, goal = table.layout, table.layout.board.goal(table.layout.pieces)
     for arm, positions in enumerate(table.view.pieces):

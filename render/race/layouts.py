@@ -258,7 +258,7 @@ class Targets(Struct, frozen=True):
 NOTHING = Targets()
 
 
-class Table:
+class SeenTable:
     """A view on its layout, with facts for several kinds of marks."""
 
     def __init__(self, view: RaceView, layout: Layout, targets: Targets) -> None:

@@ -14,7 +14,7 @@ from render.drawing.places import between, grown
 from render.race import ground
 from render.race.choices import badges, named, ways
 from render.race.dice import dice
-from render.race.layouts import NOTHING, Layout, Table, Targets
+from render.race.layouts import NOTHING, Layout, SeenTable, Targets
 from render.sprites.choice_markers import Blank, Star
 from render.sprites.faces import Face
 from render.sprites.homecomings import Cross, Left, Struck
@@ -24,13 +24,13 @@ from render.sprites.squares import UNIT, Blocked
 from render.sprites.trails import Tag, trail
 
 
-def obstacles(table: Table) -> Iterator[Blocked]:
+def obstacles(table: SeenTable) -> Iterator[Blocked]:
     """Yield the barriers of the track."""
     for place in table.obstacles:
         yield Blocked(table.layout.at(table.layout.board.track[place]), table.unit)
 
 
-def pieces(table: Table) -> Iterator[Mark]:
+def pieces(table: SeenTable) -> Iterator[Mark]:
     """Yield the pieces from top to foot: nearer ones hide more."""
     movable = {(choice.step.piece.seat, choice.step.piece.number) for choice in table.view.choices}
     victims = {
@@ -78,7 +78,7 @@ NUMBER_REACH = 26
 """Pixels around the middle of a square that its number needs."""
 
 
-def trails(table: Table) -> Iterator[Mark]:
+def trails(table: SeenTable) -> Iterator[Mark]:
     """Yield the last moves, oldest first, each with its start."""
     for i, (step, points) in enumerate(table.trodden):
         colour = table.colours[step.piece.seat]
@@ -100,7 +100,7 @@ def trails(table: Table) -> Iterator[Mark]:
         above.append((at, 25, 19))
 
 
-def _above(table: Table) -> Iterator[tuple[Point, float, float]]:
+def _above(table: SeenTable) -> Iterator[tuple[Point, float, float]]:
     """Yield middles and reach of marks above tags."""
     k = table.unit / UNIT
     for at in table.taken:
@@ -111,7 +111,7 @@ def _above(table: Table) -> Iterator[tuple[Point, float, float]]:
         yield ((left + right) / 2, (top + bottom) / 2), (right - left) / 2, (bottom - top) / 2
 
 
-def _plates(table: Table) -> Iterator[Area]:
+def _plates(table: SeenTable) -> Iterator[Area]:
     """Yield the places of names."""
     return (table.plate(arm) for arm in range(len(table.colours)) if table.plays(arm))
 
@@ -130,7 +130,7 @@ def _spots(points: tuple[Point, ...], long: float) -> Iterator[tuple[Point, Poin
             yield (round(x), round(y)), other
 
 
-def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
+def _gap(table: SeenTable, points: tuple[Point, ...]) -> tuple[Point, Point]:
     """Return the place for a tag that covers least, with its direction."""
 
     def crowded(i: int) -> tuple[int, int]:
@@ -150,7 +150,7 @@ def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
     return (round(x), round(y)), other
 
 
-def homecomings(table: Table) -> Iterator[Mark]:
+def homecomings(table: SeenTable) -> Iterator[Mark]:
     """Yield the ways of captured pieces into their bases."""
     there = [each for each in _sent_home(table) if _is_home(table, each[0])]
     if not there:
@@ -179,7 +179,7 @@ def homecomings(table: Table) -> Iterator[Mark]:
             yield Struck(start, table.unit, colour)
 
 
-def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
+def _around(table: SeenTable, start: Point, end: Point) -> tuple[Point, Point]:
     """Return the bend of a way home: outward, or to the middle."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -189,7 +189,7 @@ def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
     return (x - ox, y - oy), (x + ox, y + oy)
 
 
-def bursts(table: Table) -> Iterator[Mark]:
+def bursts(table: SeenTable) -> Iterator[Mark]:
     """Yield stars where pieces were captured, and where they are now."""
     for at in _starred(table):
         yield Star(at, table.unit, True)
@@ -197,7 +197,7 @@ def bursts(table: Table) -> Iterator[Mark]:
             yield Blank(at, table.unit)
 
 
-def _starred(table: Table) -> Iterator[Point]:
+def _starred(table: SeenTable) -> Iterator[Point]:
     """Yield the places of captures, and of the captured."""
     places: dict[Point, None] = {}
     for piece, start, penalty in _sent_home(table):
@@ -208,14 +208,14 @@ def _starred(table: Table) -> Iterator[Point]:
     yield from (at for at in places if at not in table.landings)
 
 
-def crosses(table: Table) -> Iterator[Mark]:
+def crosses(table: SeenTable) -> Iterator[Mark]:
     """Yield a cross on each piece sent home as a penalty."""
     for piece, _, penalty in _sent_home(table):
         if penalty and _is_home(table, piece):
             yield Cross(table.layout.square(piece.seat, BASE, piece.number), table.unit)
 
 
-def _sent_home(table: Table) -> Iterator[tuple[Piece, Point, bool]]:
+def _sent_home(table: SeenTable) -> Iterator[tuple[Piece, Point, bool]]:
     """Yield pieces sent home, their origins, and whether by penalty."""
     for step in table.view.last:
         owner = step.piece
@@ -225,7 +225,7 @@ def _sent_home(table: Table) -> Iterator[tuple[Piece, Point, bool]]:
             yield piece, table.layout.square(owner.seat, step.to, owner.number), False
 
 
-def _is_home(table: Table, piece: Piece) -> bool:
+def _is_home(table: SeenTable, piece: Piece) -> bool:
     return table.view.pieces[piece.seat][piece.number] == BASE
 
 
@@ -237,7 +237,7 @@ def marks(
     targets: Targets = NOTHING,
 ) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
-    table = Table(view, layout, targets)
+    table = SeenTable(view, layout, targets)
     yield from ground.corners(table, names, faces)
     yield from ground.lanes(table)
     yield from trails(table)

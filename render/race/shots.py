@@ -13,7 +13,7 @@ from engine.views import BASE, Piece, RaceView, Seat
 from render.drawing.marks import Mark
 from render.drawing.places import ORIGIN
 from render.race.dice import row
-from render.race.layouts import ABSENT, NOTHING, Layout, Table, layout_of, swapped
+from render.race.layouts import ABSENT, NOTHING, Layout, SeenTable, layout_of, swapped
 from render.shots import FinalFrame, Shot, moved, shot, unrolled
 from render.sprites.dice import Die, Waiting
 from render.sprites.pieces import Pawn
@@ -25,7 +25,7 @@ def shots(before: R, found: FinalFrame[R], marks: Callable[[R], Iterable[Mark]])
     """Yield the moves between two pictures; *marks* draws either."""
     after, rolls = found.view, found.rolled
     place, by = layout_of(after), after.rolled_by if rolls else before.turn
-    table, straight = Table(after, place, NOTHING), swapped(after.last, place)
+    table, straight = SeenTable(after, place, NOTHING), swapped(after.last, place)
     pieces = before.pieces
     for step in after.last:
         if step.to == step.start:

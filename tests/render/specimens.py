@@ -154,7 +154,7 @@ def of_cards_in_hand(texts: Texts) -> Pages:
     )
 
 
-def of_card_race(table: cards.Table) -> Pages:
+def of_card_race(table: cards.CardTable) -> Pages:
     found: list[Mark] = []
     for number in range(1, cards.GOAL + 1):
         found.append(

@@ -24,7 +24,7 @@ from render.cards.layouts import (
     MIDDLE,
     SMALL,
     TABLES,
-    Table,
+    CardTable,
     centre,
     hand_lane,
 )
@@ -197,7 +197,7 @@ def body(mark: Mark) -> tuple[int, int, int, int]:
 def test_nothing_lies_outside_or_on_anything_else(key: str) -> None:
     view = RACES[key]
     people = len(card_table.around(view))
-    lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(Table(people)))
+    lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(CardTable(people)))
     for seat in card_table.around(view):
         lies_well(list(card_hands.hand_marks(view, seat, NAMES)), card_hands.HandGround())
 
@@ -206,7 +206,7 @@ def test_nothing_lies_outside_or_on_anything_else(key: str) -> None:
 def test_whole_games_have_room_and_small_files(people: int) -> None:
     sizes = []
     for number, (seat, view) in enumerate(seen(people, people)):
-        lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(Table(people)))
+        lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(CardTable(people)))
         lies_well(list(card_hands.hand_marks(view, seat, NAMES)), card_hands.HandGround())
         if number % 40 == 39:
             sizes.append(len(render.card_race(view, render.Look(NAMES)).png))
@@ -229,7 +229,7 @@ def test_the_longest_rows_keep_both_ends_and_room_for_every_offer() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
-def test_panels_lie_on_the_picture_and_hold_their_lanes(table: Table) -> None:
+def test_panels_lie_on_the_picture_and_hold_their_lanes(table: CardTable) -> None:
     panels = [table.panel(place) for place in range(table.people)]
     assert panels[-1].area[3] < table.height
     for one, other in combinations(panels, 2):
@@ -270,7 +270,7 @@ def in_centre(view: CardRaceView) -> Iterator[Figure | Hole]:
 def test_a_theft_is_marked_where_the_figure_lay() -> None:
     view = RACES["cards-middle"]
     thefts = [mark for mark in card_table.marks(view, {}) if isinstance(mark, Theft)]
-    first, second = (Table(4).panel(0).figure(1, place) for place in (0, 1))
+    first, second = (CardTable(4).panel(0).figure(1, place) for place in (0, 1))
     assert [mark.colour for mark in thefts] == ["black"]
     assert first[0] < thefts[0].at[0] < second[0]
 
@@ -391,7 +391,7 @@ def test_a_hand_in_tiles_is_the_same_as_drawn_plainly(key: str, theme: str) -> N
 @every_theme
 def test_panels_have_exactly_their_players_colours(theme: str) -> None:
     for place, colour in enumerate(COLOURS):
-        panel = Table(4).panel(place)
+        panel = CardTable(4).panel(place)
         _, _, right, bottom = panel.area
         paint = THEMES[theme].players[colour]
         tint = race("cards-middle", theme).getpixel((round(right) - 5, round(bottom) - 40))

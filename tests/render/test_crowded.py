@@ -16,7 +16,7 @@ from render.drawing.places import overlap, whole
 from render.lobby_layout import LETTERS
 from render.names import readable
 from render.race import picture as race
-from render.race.layouts import Table, Targets, layout, layout_of
+from render.race.layouts import SeenTable, Targets, layout, layout_of
 from render.sprites.choice_markers import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecomings import Dot, Left
@@ -103,7 +103,7 @@ def test_a_way_home_runs_over_no_name(board: str) -> None:
             pieces[by] = (start, -1, -1, -1)
             step = Step(Piece(by, 0), BASE, start, (Piece(owner, 0),))
             view = RaceView(board, tuple(pieces), turn=by, last=(step,))
-            plates = [Table(view, place, Targets()).plate(arm) for arm in range(arms)]
+            plates = [SeenTable(view, place, Targets()).plate(arm) for arm in range(arms)]
             for mark in marks(view):
                 if isinstance(mark, Dot):
                     seen += 1

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby import Fan, Row, Seated, Title, Told, marks
+from render.lobby import Fan, Seated, SeatRow, Title, Told, marks
 from render.lobby_layout import HEIGHT, LEFT, PARTS, RIGHT, TEXT, WIDTH, areas, broken, shown_lines
 from render.sprites.faces import Face
 from render.sprites.squares import DIGITS
@@ -51,9 +51,9 @@ def test_seats_lie_on_the_trays_of_the_board() -> None:
 def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str) -> None:
     view = LOBBIES[key]
     found = list(marks(view))
-    seated = [mark for mark in found if isinstance(mark, Seated | Row)]
+    seated = [mark for mark in found if isinstance(mark, Seated | SeatRow)]
     assert [mark.sitting for mark in seated] == list(view.seats)
-    rows = sorted(mark.area for mark in found if isinstance(mark, Row | Told))
+    rows = sorted(mark.area for mark in found if isinstance(mark, SeatRow | Told))
     assert rows[0][1] >= RIGHT[1]
     assert rows[-1][3] <= RIGHT[3]
     for (_, _, _, bottom), (_, top, _, below) in pairwise(rows):
@@ -89,10 +89,10 @@ def test_a_player_that_comes_and_goes_is_seen() -> None:
 @pytest.mark.parametrize("key", ["classic", "cards"])
 def test_a_face_is_shown_where_it_is_known(key: str) -> None:
     view, face = LOBBIES[key], Face(bytes((10, 200, 10)) * 64 * 64)
-    mark = next(mark for mark in marks(view, {0: face}) if isinstance(mark, Seated | Row))
+    mark = next(mark for mark in marks(view, {0: face}) if isinstance(mark, Seated | SeatRow))
     left, top, right, bottom = mark.area
     at = (left + right) / 2, top + (bottom - top - 52) / 2
-    if isinstance(mark, Row):
+    if isinstance(mark, SeatRow):
         at = left + 44, (top + bottom) / 2
     image = opened(render.lobby(view, "light", {0: face}).png)
     assert near(pixel(image, *at), (10, 200, 10)) < 60
