@@ -36,10 +36,6 @@ from engine.system import System
 
 log = logging.getLogger("poeppel.table_cache")
 
-THINKING = ThreadPoolExecutor(1, "thinking")
-"""The one thread in which computers think.  Python computes one thing at a time anyhow, and each further
-thread makes the event loop wait longer for its turn; drawings have threads of their own."""
-
 PORTION = 50
 """How many answers of computers and dice follow in one go."""
 
@@ -81,6 +77,9 @@ class TableCache:
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._over: OrderedDict[int, None] = OrderedDict()
         self._turns: KeyedLocks[int] = KeyedLocks()
+        self._thinking = ThreadPoolExecutor(1, "thinking")
+        """The one thread in which computers think.  Python computes one thing at a time anyhow, and each further
+        thread makes the event loop wait longer for its turn; drawings have threads of their own."""
 
     async def get(self, table: int) -> Session:
         """Return a table as it was last stored.
@@ -353,13 +352,17 @@ class TableCache:
         """
         go_on, shows = go_on or session.advance, self.shows(session.record)
         if computers.play(session.record.seats):
-            made = await thought(partial(go_on, PORTION, shows))
+            made = await self._thought(partial(go_on, PORTION, shows))
         else:
             made = go_on(PORTION, shows)
         while made.unfinished:
-            more = await thought(partial(session.advance, PORTION, shows))
+            more = await self._thought(partial(session.advance, PORTION, shows))
             made = more.after(made.entries)
         return made
+
+    async def _thought(self, work: Callable[[], T]) -> T:
+        """Return the result of *work* from a thread, one at a time."""
+        return await asyncio.get_running_loop().run_in_executor(self._thinking, work)
 
     def _tell(self, changed: Changed) -> None:
         for listener in self.listeners:
@@ -372,8 +375,3 @@ class TableCache:
 def _follows(session: Session, table: int) -> bool:
     """Return whether a lobby offers a table's game again."""
     return session.last is not None and session.last.id == table
-
-
-async def thought(work: Callable[[], T]) -> T:
-    """Return the result of *work* from a thread, one at a time."""
-    return await asyncio.get_running_loop().run_in_executor(THINKING, work)
