@@ -191,8 +191,8 @@ def console(name: str) -> Command:
 
 
 def database(name: str) -> Command:
-    """Return the command *name* of `cogs.operator.console`."""
-    return later("cogs.operator.console", name)
+    """Return the command *name* of `cogs.operator.databases`."""
+    return later("cogs.operator.databases", name)
 
 
 def later(module: str, name: str) -> Command:
