@@ -67,6 +67,8 @@ PRESSED = {
     Kind.DAILY: "daily:0:20784:1:0",
     Kind.DAILY_PAGE: "pages:0:20784:how",
     Kind.DAILY_SHARE: "share:0:20784",
+    Kind.TELL: "tell:0",
+    Kind.INTEREST: "interest:0:off",
     Kind.CUP: "cup:0:1:join",
     Kind.WHEN: "when:0:day:202612052000:1",
     Kind.CUP_RUN: "organize:0:1:panel",

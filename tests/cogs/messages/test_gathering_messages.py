@@ -366,6 +366,26 @@ async def test_a_failed_post_leads_to_exactly_one_message(fault: str, tmp_path: 
         assert {*map(tuple, pings(world))} == {tuple(sorted(each.id for each in world.people[1:]))}
 
 
+async def test_a_late_answer_leads_to_exactly_one_message(tmp_path: Path) -> None:
+    """Also where the game has begun by then: then the message goes."""
+    for begins in (False, True):
+        async with waiting(tmp_path / f"{begins}.sqlite3", 2) as world:
+            ada, ben = world.people
+            board = world.last()
+            world.slow("POST", f"/channels/{world.channel.id}/messages", 30.0)
+            await look(world)
+            world.slow("", "", 0.0)
+            if begins:
+                await world.click(ben, board, EN("button-join"))
+                await world.click(ada, board, EN("button-start"))
+            for _ in range(6):
+                await world.advance(40.0)
+                await look(world)
+            assert len(shown(world)) == (not begins)
+            assert ((await stored(world)) is None) == begins
+            assert {*map(tuple, pings(world))} == {(ben.id,)}
+
+
 async def test_a_channel_that_refuses_is_left_in_peace(tmp_path: Path) -> None:
     async with waiting(tmp_path / "p.sqlite3") as world:
         world.refuse("POST", f"/channels/{world.channel.id}/messages", 403, 50013)

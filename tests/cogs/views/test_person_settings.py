@@ -47,7 +47,8 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
         switches = ("look-first", "asks", "not-draws", "more-time")
-        assert list(shown.buttons) == [says(f"button-{switch}") for switch in switches]
+        said = [*(f"button-{switch}" for switch in switches), "button-tell"]
+        assert list(shown.buttons) == [*map(says, said)]
         assert says("settings-server").splitlines()[0].strip() not in shown.text
 
 
