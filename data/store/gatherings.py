@@ -27,10 +27,10 @@ GATHERINGS = "messages WHERE kind = 'gathering'"
 
 AT_A_TABLE = f"""
     SELECT 1 FROM seats JOIN tables ON tables.id = seats."table"
-    WHERE seats.person = interests.person AND {OPEN}
+    WHERE seats.person = interests.person AND {OPEN} AND appointed IS NULL
     AND instr(CAST(setup AS TEXT), '"pace":"days"') = 0
 """
-"""Whether a person has a seat at an open table; daily games leave them free."""
+"""Whether a person has a seat at an open table; daily games and appointments leave them free."""
 
 INTERESTED = f"""
     SELECT person FROM interests WHERE server = ? AND person > 0 AND game IN ('{ANY}', ?)

@@ -65,7 +65,9 @@ async def test_people_are_found_by_game_the_longest_unpinged_first(store: SqlSto
     assert await interested(store, "walls") == [ADA, CEM, BEN], "the last ping is not forgotten"
 
 
-async def test_people_at_a_table_are_not_found_but_for_daily_ones(store: SqlStore) -> None:
+async def test_people_at_a_table_are_not_found_but_for_later_and_daily_ones(
+    store: SqlStore,
+) -> None:
     for person in (ADA, BEN):
         await store.choose_interest(SERVER, person, ANY)
     daily = json.encode({"preset": "book", "pace": "days"})
@@ -74,6 +76,7 @@ async def test_people_at_a_table_are_not_found_but_for_daily_ones(store: SqlStor
     await waiting(store, seats=[SeatRecord(0, BEN)], setup=b'{"preset":"book","pace":"quick"}')
     assert await interested(store) == [ADA]
     await waiting(store, seats=[SeatRecord(0, ADA)], status="ended")
+    await waiting(store, seats=[SeatRecord(0, ADA)], appointed=NOW)
     assert await interested(store) == [ADA]
 
 

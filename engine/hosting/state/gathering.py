@@ -26,12 +26,12 @@ def free_seats(session: Session) -> int:
 def has_room(session: Session, person: int = 0) -> bool:
     """Return whether a lobby has a free seat for a *person*.
 
-    A private one has them for the invited alone.
+    A private one has them for the invited alone, and an appointment a waiting list behind them.
     """
     record, chosen = session.record, session.setup
     if record.status != "lobby" or (chosen.private and person not in chosen.invited):
         return False
-    return free_seats(session) > 0
+    return record.is_announced or free_seats(session) > 0
 
 
 def gathers(session: Session, now: float) -> bool:

@@ -52,9 +52,11 @@ def test_a_lobby_without_room_or_host_gathers_no_players(without: dict[str, Any]
     assert not gathers(waiting(**without), OPENED + WAITS)
 
 
-def test_a_private_lobby_has_room_for_the_invited_alone() -> None:
+def test_a_private_lobby_has_room_for_the_invited_and_an_appointment_for_all() -> None:
     private = waiting(Setup("book", private=True, invited=(BEN,)))
     assert [has_room(private, person) for person in (BEN, ADA, 0)] == [True, False, False]
+    assert has_room(waiting(appointed=2 * OPENED, seats=4)), "behind the seats"
+    assert not gathers(waiting(appointed=2 * OPENED), OPENED + WAITS)
     assert [free_seats(waiting(seats=seats)) for seats in (1, 4)] == [3, 0]
 
 

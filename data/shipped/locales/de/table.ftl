@@ -235,6 +235,7 @@ tables-lobbies = **Hier wird auf Mitspieler gewartet:**
 tables-own = **Deine Tische:**
 tables-lobby =
     { $game } · Tisch { $table } · { $people } · { $free ->
+        [0] Warteliste
         [one] ein Platz frei
        *[other] { $free } Plätze frei
     } · { to-board }

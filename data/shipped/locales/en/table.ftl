@@ -235,6 +235,7 @@ tables-lobbies = **Waiting for players on this server:**
 tables-own = **Your tables:**
 tables-lobby =
     { $game } · table { $table } · { $people } · { $free ->
+        [0] waiting list
         [one] one free seat
        *[other] { $free } free seats
     } · { to-board }

@@ -245,6 +245,7 @@ tables-lobbies = **Mesas de este servidor con sitios libres:**
 tables-own = **Tus mesas:**
 tables-lobby =
     { $game } · mesa { $table } · { $people } · { $free ->
+        [0] lista de espera
         [one] un sitio libre
         [many] { $free } sitios libres
        *[other] { $free } sitios libres

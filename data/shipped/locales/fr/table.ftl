@@ -245,6 +245,7 @@ tables-lobbies = **Ces tables du serveur attendent du monde :**
 tables-own = **Tes tables :**
 tables-lobby =
     { $game } · table { $table } · { $people } · { $free ->
+        [0] liste d’attente
         [one] une place libre
         [many] { $free } places libres
        *[other] { $free } places libres

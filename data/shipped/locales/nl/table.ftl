@@ -236,6 +236,7 @@ tables-lobbies = **Hier wachten tafels op spelers:**
 tables-own = **Jouw tafels:**
 tables-lobby =
     { $game } · tafel { $table } · { $people } · { $free ->
+        [0] wachtlijst
         [one] één vrije plek
        *[other] { $free } vrije plekken
     } · { to-board }

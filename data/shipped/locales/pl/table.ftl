@@ -253,6 +253,7 @@ tables-lobbies = **Na tym serwerze czekają na graczy:**
 tables-own = **Twoje stoły:**
 tables-lobby =
     { $game } · stół { $table } · { $people } · { $free ->
+        [0] lista oczekujących
         [one] jedno wolne miejsce
         [few] { $free } wolne miejsca
         [many] { $free } wolnych miejsc
