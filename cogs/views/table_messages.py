@@ -65,7 +65,8 @@ def board(
     asked = asking(session, own) if own else public(sight, session)
     offered = offer(session.record.id, asked, words, chosen, private=bool(own))
     noted = [small(note) for note in (*notes, *_notes(session, words))]
-    texts, taught = words.texts, None if over(session) else on_board(session)
+    hurried = over(session) or session.time_limits.after or (chosen is not None and chosen.path)
+    texts, taught = words.texts, None if hurried else on_board(session)
     lessons = [_lesson(taught, words)] if taught else []
     footer = words.footer()
     taken = sum(map(lines, (footer, *noted, *lessons)))
@@ -92,7 +93,7 @@ def board(
             *(hand[1:] if session.time_limits.after else hand),
             *_proposals(session, texts),
             *_seats(session, words),
-            *_known(session, () if chosen and chosen.path else taught or (), texts),
+            *_known(session, taught or (), texts),
         )
         if session.setup.pace == "days" and not own and story:
             # For who comes back after hours; where the line is full, `/table log` leads there.

@@ -40,7 +40,7 @@ DECK = 84, 110
 """Width and height of the draw pile."""
 
 
-BAND = 118
+BAND = 96
 """How high the place is where a response is waited for, below a row that is full."""
 ROWS = LOW, STRIP, STRIP + BAND, 2 * STRIP
 """How high what lies below a board is: nothing open, a row of cards, one with a band below it, two."""

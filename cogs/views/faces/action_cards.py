@@ -54,8 +54,8 @@ PLAY, GIVE = "play ", "give "
 SIDE_BY_SIDE = 12
 """Ways of a card up to which they are all seen at once, with whom each of them hits; of more the piece
 is chosen first."""
-MOVES_AT_ONCE = 5
-"""Moves up to which all have a button; of more, those of two dice, the piece is chosen first."""
+MOVES_AT_ONCE, BESIDE_CARDS = 5, 2
+"""Moves up to which all have a button, also where cards lie open; of more the piece is chosen first."""
 NAMED = 3
 """Moves up to which buttons name the players that lose a piece; of more, a phone has room for their dots."""
 CARDS_AT_ONCE = 2
@@ -248,7 +248,8 @@ class ActionCardsFace(RaceFace):
         if action == PASS:  # a board knows no cards, and urges nobody
             return Option(action, texts("button-pass"), quiet=not view.plays)
         found = super().option(action, view, speaker)
-        many = len(view.choices) > MOVES_AT_ONCE
+        most = BESIDE_CARDS if view.lasting or view.chain or view.cancelled else MOVES_AT_ONCE
+        many = len(view.choices) > most
         moved = [each.step for each in view.choices if many and each.action == action]
         owner = tuple(_owner(step, view, texts) for step in moved)
         private = action in (HOLD, FOR_THE_TURN)
