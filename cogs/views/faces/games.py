@@ -162,7 +162,7 @@ ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
 FLAG = "\U0001f3c1"
 """Stands in the picture at the end of the track."""
 
-NAMED = 2
+NAMED = 1
 """Ways up to which buttons name the players that lose a piece; of more, a phone has room for their dots."""
 
 
