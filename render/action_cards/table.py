@@ -26,7 +26,7 @@ from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board, panel
 
 EDGE, GAP = 28, 18
-STRIP, LOW = HIGH + 2 * GAP, 150
+STRIP, LOW = HIGH + 30, 150
 """How high a row of cards is, and the strip where none lies open."""
 TINY = 124, 112
 """Width and height of a card that shows no words."""
