@@ -17,7 +17,7 @@ class Daily(commands.Cog):
     """Today's five."""
 
     def __init__(self, services: Services, presenter: Presenter) -> None:
-        self.dailies, self.presenter = Dailies(services, presenter.dailies), presenter
+        self.dailies, self.presenter = Dailies(services, presenter), presenter
 
     @command("command-daily", where=Where.ANYWHERE)
     async def daily(self, interaction: discord.Interaction[Any]) -> None:

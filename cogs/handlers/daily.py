@@ -7,7 +7,7 @@ import logging
 from collections.abc import Mapping
 
 from cogs.handlers.posting import check_may_post
-from cogs.messages.daily_messages import DailyMessages
+from cogs.messages.presenter import Presenter
 from cogs.platform.discord_errors import failure
 from cogs.platform.interactions import Deferral, Interaction, reply, uninvited
 from cogs.platform.lru_maps import LruMap
@@ -48,8 +48,8 @@ COUNTED = 60.0
 class Dailies:
     """The positions of each day with their answers, in the database alone."""
 
-    def __init__(self, services: Services, shared: DailyMessages) -> None:
-        self.services, self.shared = services, shared
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
         self._others: LruMap[int, tuple[float, Mapping[str, int]]] = LruMap(4)
         """By day: the number of people by their answers, and since when that is known."""
         self._sharing: set[int] = set()
@@ -157,12 +157,12 @@ class Dailies:
     async def _posted(self, shared: SharedDay) -> bool:
         """Have a shared day shown; return whether its channel takes that."""
         key = shared.channel, shared.day
-        record = await self.shared.load(key)
+        record = await self.presenter.dailies.load(key)
         if record is None or record.message is not None:
-            self.shared.changed(key)
+            self.presenter.dailies.changed(key)
             return True
-        await self.shared.attempt(key)
-        record = await self.shared.load(key)
+        await self.presenter.dailies.attempt(key)
+        record = await self.presenter.dailies.load(key)
         return record is None or not record.refused
 
     def _may_share(self, interaction: Interaction, day: Day) -> SharedDay | None:
@@ -230,7 +230,7 @@ class Dailies:
         """Return a person's place among all sharers in a channel, if any."""
         shares = await self.services.store.shares(shown.channel, shown.day)
         own = next((each for each in shares if each.person == shown.person), None)
-        record = await self.shared.load((shown.channel, shown.day)) if own else None
+        record = await self.presenter.dailies.load((shown.channel, shown.day)) if own else None
         if own is None or record is None or record.message is None:
             return ""
         return among(record, own, shares, shown.texts)

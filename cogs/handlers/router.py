@@ -71,7 +71,7 @@ class Router:
             self.replays,
             posting,
             Moderation(services, presenter),
-            Dailies(services, presenter.dailies),
+            Dailies(services, presenter),
             Interests(services, presenter),
         )
         self.cups = CupHandlers(services, presenter.cups, gate)

@@ -67,6 +67,7 @@ PRESSED = {
     Kind.DAILY: "daily:0:20784:1:0",
     Kind.DAILY_PAGE: "pages:0:20784:how",
     Kind.DAILY_SHARE: "share:0:20784",
+    Kind.DAILY_PLAY: "play:0:20784",
     Kind.TELL: "tell:0",
     Kind.INTEREST: "interest:0:off",
     Kind.CUP: "cup:0:1:join",
@@ -106,7 +107,7 @@ async def test_every_kind_of_press_has_a_handler_that_says_how_it_is_acknowledge
         assert set(found) == set(PRESSED) == set(Kind)
         said = {kind: each.deferral for kind, each in found.items()}
         thinking = {kind for kind, how in said.items() if how is Deferral.PRIVATELY}
-        assert thinking == {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.CHECK}
+        assert thinking == {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.CHECK, Kind.DAILY_PLAY}
         assert Deferral.PUBLICLY not in said.values()
 
 
