@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.hosting.state.beginnings import SOON, TIMES, Outcome, delay, outcome
-from engine.hosting.state.time_controls import DAY
+from engine.hosting.state.time_controls import DAY, MINUTE
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,8 @@ def test_each_beginning_begins_or_asks_after_two_delays(there: list[int], needed
 
 
 @pytest.mark.parametrize(
-    ("daily", "late", "seconds"), [(False, 0, SOON), (True, 59, DAY), (False, 3600, SOON + 3600)]
+    ("daily", "late", "seconds"),
+    [(False, 0, SOON), (True, MINUTE, DAY), (False, 3600, SOON + 3600)],
 )
 def test_people_always_have_the_whole_time(daily: bool, late: float, seconds: float) -> None:
     assert delay(daily, late) == seconds
