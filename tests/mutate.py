@@ -61,7 +61,7 @@ TESTS = {
     ),
     "engine/own_decks.py": ("tests/engine/test_decks.py",),
     **{f"engine/hosting/cups/{each}.py": CUP for each in ("acts", "cup", "steps")},
-    "engine/hosting/cups/corrections.py": (f"{CUPS}/test_corrections.py",),
+    "engine/hosting/cups/corrections.py": (f"{CUPS}/test_corrections.py", *CUP),
     "engine/hosting/cups/cup_file.py": CUP_FILE,
     "engine/hosting/cups/draw.py": (
         f"{CUPS}/test_ranking.py",

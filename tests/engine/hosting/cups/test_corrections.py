@@ -34,6 +34,15 @@ def test_every_table_of_a_finished_round_can_be_corrected() -> None:
     assert tables[-1] == (1, 24)
 
 
+def test_tables_to_be_corrected_stand_by_place() -> None:
+    """In whichever order they ended."""
+    log = Log(setup(), people=8)
+    second = log.draw().tables[1]
+    log.take(Played(table=2, places=tuple((each,) for each in second)))
+    log.play()
+    assert correctable(log.cup) == [(1, 1), (1, 2)]
+
+
 def test_a_shared_place_can_be_corrected_and_given_back() -> None:
     log = Log(setup(rounds=1, final=False), 8)
     log.draw()
