@@ -10,6 +10,7 @@ CREATE TABLE shared_days (
     PRIMARY KEY (day, channel)
 ) STRICT, WITHOUT ROWID;
 
+CREATE INDEX shared_days_by_server ON shared_days (server);
 CREATE INDEX shared_days_untold ON shared_days (day) WHERE NOT told;
 
 CREATE TABLE day_shares (
