@@ -136,6 +136,19 @@ async def test_a_seat_left_at_the_table_goes_to_a_waiting_player(tmp_path: Path)
         assert await replaced(one) == {await entrant(one, person): 7}
 
 
+async def test_leaving_a_table_unasked_is_an_absence(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live")
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
+        await one.due()
+        [table, _] = await one.tables()
+        unasked = next(each for each in table.people if each not in table.people_asked())
+        await one.place.tables.leave(table.record.id, unasked)
+        await one.play()
+        result = (await one.get()).cup.rounds[0].results[1]
+        assert await entrant(one, unasked) in result.absent
+
+
 async def test_the_seat_of_a_player_that_leaves_the_cup_is_free_at_once(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         _, person = await begun(one)
