@@ -362,9 +362,9 @@ class Tables:
 
     async def discard(self, table: int) -> None:
         """Close a table that cannot be played, by nothing but its number."""
-        await self.store.commit(
-            Change(table=table, status="abandoned", due=None, changed_at=self.now())
-        )
+        gone = Change(table=table, status="abandoned", due=None, appointed=None)
+        gone.changed_at = self.now()
+        await self.store.commit(gone)
 
     async def expire(self, table: int, ends: bool = True) -> Session:
         """Carry out a table's deadlines; unanswered questions get the default.

@@ -523,3 +523,13 @@ async def test_another_game_with_more_seats_takes_the_waiting_in(place: Place) -
     room = max(session.system.numbers(session.values()))
     assert len(session.people) == min(room, most + 2)
     assert len(waiting(session.record)) == most + 2 - len(session.people)
+
+
+async def test_an_unplayable_weekly_game_that_is_closed_owes_no_next_week(place: Place) -> None:
+    table = await appointed(place, BEN, weekly=True)
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, ADA, BEN)
+    await at(place, table, SATURDAY)
+    await place.tables.discard(table)
+    await place.reopen()
+    assert table not in await place.store.due_ids(place.time)
