@@ -48,7 +48,7 @@ cup-draw-first = Ausgelost.{ $threes ->
         [one] { " " }Ein Dreiertisch.
        *[other] { " " }{ $threes } Dreiertische.
     }
-cup-draw-final = Die besten vier spielen um den Pokal.
+cup-draw-final = Die Besten spielen um den Pokal.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who } (Zeit läuft { $until } ab)

@@ -48,7 +48,7 @@ cup-draw-first = Drawn at random.{ $threes ->
         [one] { " " }One table of three.
        *[other] { " " }{ $threes } tables of three.
     }
-cup-draw-final = The best four play for the cup.
+cup-draw-final = The best now play for the cup.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
 cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn (time runs out { $until })

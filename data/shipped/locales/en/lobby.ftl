@@ -61,7 +61,7 @@ lobby-pace = { $pace ->
     }
 lobby-shorter = “{ $preset }” takes { $minutes } minutes
 lobby-more-time = { $people } asked for more time: everyone has { $seconds } seconds to respond.
-lobby-takes-back = You can undo a move until the next player moves.
+lobby-takes-back = You can undo a move until the game goes on.
 lobby-invited = Invited: { $people }
 lobby-free-seat = free
 rule-set = { $rule }: { $value }
@@ -125,7 +125,7 @@ option-takeover = Seats for latecomers
 option-rolls = Automatic rolls
     .short = I roll, unless a player chose otherwise in /{ command-settings }
 option-taking-back = Undo
-    .short = Players can undo a move until the next player moves
+    .short = Players can undo a move until the game goes on
 option-hints = Hints
     .short = Players can ask me for a hint
 menu-preset = Rules

@@ -55,7 +55,7 @@ cup-draw-first = Por sorteo.{ $threes ->
         [many] { " " }{ $threes } mesas de tres.
        *[other] { " " }{ $threes } mesas de tres.
     }
-cup-draw-final = Las cuatro personas con más puntos juegan por la copa.
+cup-draw-final = Quienes mejor han jugado se disputan la copa.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who } (el tiempo acaba { $until })

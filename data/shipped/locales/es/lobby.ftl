@@ -64,7 +64,7 @@ lobby-pace = { $pace ->
     }
 lobby-shorter = «{ $preset }» dura { $minutes } minutos
 lobby-more-time = Más tiempo, a petición de { $people }: hay { $seconds } segundos para responder.
-lobby-takes-back = Una jugada se puede deshacer hasta la siguiente.
+lobby-takes-back = Una jugada se puede deshacer hasta que siga la partida.
 lobby-invited = Con invitación: { $people }
 lobby-free-seat = libre
 rule-set = { $rule }: { $value }
@@ -128,7 +128,7 @@ option-takeover = Entrar más tarde
 option-rolls = Tiradas automáticas
     .short = El bot tira, salvo que alguien elija otra cosa (/{ command-settings })
 option-taking-back = Deshacer
-    .short = Una jugada se puede deshacer hasta la siguiente
+    .short = Una jugada se puede deshacer hasta que siga la partida
 option-hints = Pistas
     .short = Se me puede pedir una pista
 menu-preset = Reglas

@@ -51,7 +51,7 @@ cup-draw-first = Tirage au sort.{ $threes ->
         [many] { " " }{ $threes } tables de trois.
        *[other] { " " }{ $threes } tables de trois.
     }
-cup-draw-final = Les quatre meilleurs jouent pour la coupe.
+cup-draw-final = Les meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who } (le temps expire { $until })

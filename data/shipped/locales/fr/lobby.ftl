@@ -64,7 +64,7 @@ lobby-pace = { $pace ->
     }
 lobby-shorter = « { $preset } » : { $minutes } min
 lobby-more-time = Plus de temps pour { $people } : tout le monde a { $seconds } secondes pour réagir.
-lobby-takes-back = Un coup peut s’annuler jusqu’au coup suivant.
+lobby-takes-back = Un coup peut s’annuler tant que le jeu n’a pas continué.
 lobby-invited = Invitations : { $people }
 lobby-free-seat = libre
 rule-set = { $rule } : { $value }
@@ -128,7 +128,7 @@ option-takeover = Arriver en cours de partie
 option-rolls = Dés automatiques
     .short = Je lance, sauf autre choix dans /{ command-settings }
 option-taking-back = Annuler un coup
-    .short = Un coup peut s’annuler jusqu’au coup suivant
+    .short = Un coup peut s’annuler tant que le jeu n’a pas continué
 option-hints = Conseils
     .short = On peut me demander conseil
 menu-preset = Règles

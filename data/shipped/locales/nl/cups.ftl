@@ -48,7 +48,7 @@ cup-draw-first = Geloot.{ $threes ->
         [one] { " " }Eén tafel van drie.
        *[other] { " " }{ $threes } tafels van drie.
     }
-cup-draw-final = De beste vier spelen om de beker.
+cup-draw-final = De besten spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who } (tijd { $until } om)

@@ -59,7 +59,7 @@ lobby-pace = { $pace ->
     }
 lobby-shorter = “{ $preset }” duurt maar { $minutes } minuten
 lobby-more-time = Op verzoek van { $people }: iedereen heeft { $seconds } seconden om te reageren.
-lobby-takes-back = Een zet kun je terugnemen tot de volgende speler zet.
+lobby-takes-back = Je kunt een zet terugnemen tot het spel verdergaat.
 lobby-invited = Uitgenodigd: { $people }
 lobby-free-seat = vrij
 rule-set = { $rule }: { $value }
@@ -123,7 +123,7 @@ option-takeover = Later instappen
 option-rolls = Automatisch gooien
     .short = Ik gooi, tenzij je anders koos in /{ command-settings }
 option-taking-back = Terugnemen
-    .short = Een zet kun je terugnemen tot de volgende speler zet
+    .short = Een zet kun je terugnemen tot het spel verdergaat
 option-hints = Tips
     .short = Spelers kunnen me om een tip vragen
 menu-preset = Regels

@@ -40,8 +40,8 @@ stats-dice = **Dobbelstenen:** { $sixes ->
         [one] één zes
        *[other] { $sixes } zessen
     } op { $rolls ->
-        [one] één worp
-       *[other] { $rolls } worpen
+        [one] één gegooide dobbelsteen
+       *[other] { $rolls } gegooide dobbelstenen
     }; het gemiddelde is { $expected }.{ $wait ->
         [0] { "" }
         [one] { "" }

@@ -58,7 +58,7 @@ cup-draw-first = Stoły są wylosowane.{ $threes ->
         [many] { " " }{ $threes } stołów dla trojga.
        *[other] { " " }{ $threes } stołu dla trojga.
     }
-cup-draw-final = Najlepsza czwórka gra o puchar.
+cup-draw-final = Najlepsi grają o puchar.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who } (czas mija { $until })

@@ -71,7 +71,7 @@ lobby-pace = { $pace ->
     }
 lobby-shorter = „{ $preset }”: { $minutes } min
 lobby-more-time = Prośba o więcej czasu: { $people }. Każdy ma { $seconds } s na odpowiedź.
-lobby-takes-back = Ruch można cofnąć, dopóki nie ruszy się następna osoba.
+lobby-takes-back = Ruch można cofnąć, dopóki gra nie potoczy się dalej.
 lobby-invited = Na liście gości: { $people }
 lobby-free-seat = wolne
 rule-set = { $rule }: { $value }
@@ -135,7 +135,7 @@ option-takeover = Miejsca dla spóźnialskich
 option-rolls = Rzuty automatyczne
     .short = Rzucam, chyba że ktoś woli inaczej (/{ command-settings })
 option-taking-back = Cofanie
-    .short = Ruch można cofnąć, dopóki nie ruszy się następna osoba
+    .short = Ruch można cofnąć, dopóki gra nie potoczy się dalej
 option-hints = Podpowiedzi
     .short = Można mnie poprosić o podpowiedź
 menu-preset = Zasady

@@ -42,10 +42,10 @@ stats-dice = **Kostki:** { $sixes ->
         [many] { $sixes } szóstek
        *[other] { $sixes } szóstki
     } na { $rolls ->
-        [one] jeden rzut
-        [few] { $rolls } rzuty
-        [many] { $rolls } rzutów
-       *[other] { $rolls } rzutu
+        [one] jedną rzuconą kostkę
+        [few] { $rolls } rzucone kostki
+        [many] { $rolls } rzuconych kostek
+       *[other] { $rolls } rzuconej kostki
     }; średnio byłoby { $expected }.{ $wait ->
         [0] { "" }
         [one] { "" }
