@@ -186,7 +186,7 @@ event-held-window = will überlegen: mehr Zeit für alle
 event-ordered-pass = { $order ->
         [pass-turn] passt für den Rest dieses Zuges
         [pass-always] passt ab jetzt immer
-        [pass-unless-concerned] wird ab jetzt nur gefragt, wenn selbst betroffen
+        [pass-unless-concerned] wird ab jetzt nur in eigener Sache gefragt
        *[other] wird ab jetzt bei jeder Karte gefragt
     }
 event-declared-capture = will { $victim } rauswerfen

@@ -40,7 +40,7 @@ cup-draw = Ausgelost. { $repeats ->
         [one] { " " }Ein Dreiertisch, für Leute, die bisher am seltensten an einem saßen.
        *[other] { " " }{ $threes } Dreiertische, für Leute, die bisher am seltensten an einem saßen.
     }{ $two ->
-        [yes] { " " }Zwei spielen mit einem Computer.
+        [yes] { " " }An einem Tisch sitzen zwei mit einem Computer.
        *[no] { "" }
     }
 cup-draw-first = Ausgelost.{ $threes ->

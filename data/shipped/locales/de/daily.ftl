@@ -61,7 +61,7 @@ daily-copy =
     { $line }
 daily-how =
     ## Woher die Stellungen kommen
-    Sie stammen aus Spielen unter Computern, nach der Anleitung: Klassiker, Turnier und Mauerrennen.
+    Sie stammen aus Spielen, in denen Computer nach der Anleitung gegeneinander spielten: Klassiker, Turnier und Mauerrennen.
     Nach jedem möglichen Zug wurde mit denselben Würfeln zu Ende gespielt, meist 144- bis 500-mal, höchstens 900-mal.
     Die Prozente sagen, wie viele dieser Spiele gewonnen wurden.
     Der Vorsprung des besten Zugs ist meist um 2 bis 5 Prozentpunkte ungenau, bei einigen Stellungen um 6, und fällt eher etwas zu groß aus; er musste mindestens dreimal so groß sein wie dieser Fehler.

@@ -42,8 +42,8 @@ stored-shares = - { $count ->
        *[other] { $count } Ergebnisse der Fünf des Tages, die du in Kanälen geteilt hast
     }
 stored-cups = - { $count ->
-        [one] dass du bei einem Pokal mitgemacht oder ihn mit geleitet hast
-       *[other] dass du bei { $count } Pokalen mitgemacht oder sie mit geleitet hast
+        [one] dass du bei einem Pokal mitgemacht oder ihn mitmoderiert hast
+       *[other] dass du bei { $count } Pokalen mitgemacht oder sie mitmoderiert hast
     }
 stored-bars = - { $count ->
         [one] dass dich die Moderation aus einem Pokal genommen hat; das bleibt, bis er vorbei ist

@@ -26,12 +26,12 @@ sure-later = **{ $title }: { $value }?** { $tables ->
         } sind dann für immer weg.
     } Das gilt erst ab { $when }; bis dahin kannst du hier noch alles behalten.
     .button = Ab morgen löschen
-sure-added = **{ $value } sperren?** { $tables ->
+sure-added = **{ $value } vom Spielen ausschließen?** { $tables ->
         [0] Tische aufmachen oder mitspielen geht dann auf diesem Server nicht mehr.
         [one] Der Platz an einem offenen Tisch wird frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
        *[other] Die Plätze an { $tables } offenen Tischen werden frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
     }
-    .button = Sperren
+    .button = Vom Spielen ausschließen
 sure-removed = **Gespeicherte Regeln löschen: { $value }?** Tische, an denen danach gespielt wird, spielen weiter.
     .button = Löschen
 sure-replaced = **„{ $value }“ statt des eigenen Decks nehmen?** Das eigene Deck wird vergessen; seine Datei gibt dir `/tisch deck`.

@@ -1,7 +1,7 @@
 # Was jemand erfährt, wenn Discord etwas ablehnt; ein Satz, der sagt, was zu tun ist.
 
 trouble-place-gone = Den Kanal dieses Tisches gibt es nicht mehr und den Tisch auch nicht; mit /{ command-play } machst du woanders einen neuen auf.
-trouble-person-gone = Diese Person ist nicht mehr auf dem Server; jemand anderes kann den Platz haben.
+trouble-person-gone = Diese Person ist nicht mehr auf dem Server. Jetzt kann jemand anderes auf den Platz.
 trouble-forbidden = Ich kann hier nicht schreiben. Ein Admin kann mir das erlauben: { permission-view-channel }, { permission-send-messages }, { permission-attach-files }.
 trouble-archived = Dieser Thread ist archiviert, und ich bekomme ihn nicht auf: Schreib etwas hinein und versuch es noch einmal.
 trouble-locked = Dieser Thread ist gesperrt: Bitte die Moderation, ihn freizugeben, oder mach mit /{ command-play } einen neuen Tisch auf.

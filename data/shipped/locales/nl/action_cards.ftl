@@ -2,7 +2,7 @@
 
 game-action-cards = Actiekaarten
     .goal = Het klassieke spel, door elkaar geschud met kaarten.
-    .aim = Rennen met kaarten
+    .aim = Racen met kaarten
 
 preset-evening = Avondje
     .short = Volgens het boekje met drie pionnen: ruim een uur

@@ -40,7 +40,7 @@ cup-draw = Geloot. { $repeats ->
         [one] { " " }Eén tafel van drie, voor de spelers die het minst vaak aan zo’n tafel zaten.
        *[other] { " " }{ $threes } tafels van drie, voor de spelers die het minst vaak aan zo’n tafel zaten.
     }{ $two ->
-        [yes] { " " }Twee spelen met een computer.
+        [yes] { " " }Aan één tafel zitten twee spelers met een computer.
        *[no] { "" }
     }
 cup-draw-first = Geloot.{ $threes ->
@@ -76,7 +76,7 @@ cup-channel-gone = Het kanaal van de beker is er niet meer.
 cup-thread = Beker { $cup } · ronde { $round } · tafel { $place }
 cup-thread-final = Beker { $cup } · finale
 cup-seats = { $people }: dit is jullie tafel. Je speelt op het bord hieronder.
-cup-seat-taken = { $person }: hier is een plek vrijgekomen, en die is nu van jou. Ga je gang op dit bord.
+cup-seat-taken = { $person }: hier is een plek vrijgekomen, en die is nu van jou. Speel verder op dit bord.
 cup-stopped = { $who } heeft deze tafel beëindigd: “{ $why }”
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
@@ -127,7 +127,7 @@ button-cup-how = Zo werkt een beker
 button-cup-rules = Spelregels
 cup-how =
     ## Zo werkt een beker
-    Elke ronde is één spel, aan gelote tafels van drie of vier.{ $final ->
+    Elke ronde is één spel, aan tafels van drie of vier die geloot worden.{ $final ->
         [yes] { " " }Na { $rounds } rondes spelen de beste vier een finale.
        *[no] { "" }
     }
@@ -142,7 +142,7 @@ cup-how =
        *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting, maar niet tijdens de stille uren.
     }
     - **Afwezig?** { $pace ->
-        [live] In het eerste derde van een spel gaat je plek na 3 minuten zonder antwoord naar een speler die op een plek wacht. Daarna speelt een computer voor je verder. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek, of na twee van zulke spellen op rij, krijg je pas weer een tafel als je op “{ button-cup-back }” drukt.
+        [live] In het eerste derde deel van een spel gaat je plek na 3 minuten zonder antwoord naar een speler die op een plek wacht. Daarna speelt een computer voor je verder. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek, of na twee van zulke spellen op rij, krijg je pas weer een tafel als je op “{ button-cup-back }” drukt.
        *[days] Een heel spel zonder antwoord levert geen punten op. Na twee van zulke spellen op rij krijg je pas weer een tafel als je op “{ button-cup-back }” drukt.
     }
 

@@ -66,7 +66,7 @@ stored-blocked = - { $count ->
 privacy-file = Alles wat er over jou is opgeslagen, als bestand.
 sure-delete-me = **Alles verwijderen wat er over jou is opgeslagen?** In spellen die nog bezig zijn, neemt een computer het over. Afgelopen spellen blijven, zonder jou erin. Je kunt dit niet terugdraaien.
     .button = Alles verwijderen
-privacy-deleted = Klaar: je gegevens zijn verwijderd. Als een server je heeft geblokkeerd, of als een moderator je uit een lopende beker heeft gehaald, weet ik dat nog. Uit de lijsten van de vijf van vandaag van de afgelopen maand haal ik je weg. Oudere en los gedeelde regels blijven staan: alleen moderators kunnen ze verwijderen. Borden met je naam teken ik zo opnieuw. In back-ups kunnen je gegevens nog een paar dagen staan.
+privacy-deleted = Klaar: je gegevens zijn verwijderd. Als een server je heeft geblokkeerd, of als een moderator je uit een lopende beker heeft gehaald, weet ik dat nog. Ik haal je van de lijsten van “De vijf van vandaag” van de afgelopen maand. Oudere en los gedeelde regels blijven staan: alleen moderators kunnen ze verwijderen. Borden met je naam teken ik zo opnieuw. In back-ups kunnen je gegevens nog een paar dagen staan.
 
 somebody = iemand
 days = { $days ->
