@@ -196,7 +196,7 @@ CASES = (
         begins(CLASSIC, (2, 0, 1, 3), "", first_player="host"),
         "first 2",
     ),
-    rule("pieces", "Four each", number(CLASSIC), "pieces 4"),
+    rule("pieces", "Four of each color", number(CLASSIC), "pieces 4"),
     rule("pieces", "three", number(CLASSIC, pieces="3"), "pieces 3"),
     rule("pieces", "two", number(CLASSIC, pieces="2"), "pieces 2"),
     rule(

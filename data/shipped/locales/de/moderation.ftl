@@ -24,7 +24,7 @@ sure-remove = **{ $name } von Tisch { $table } nehmen?** { $state ->
        *[running] Ein Computer übernimmt den Platz, und von allein geht es nicht zurück.
     } Am Tisch steht das dann auch.
     .button = Vom Tisch nehmen
-sure-block = **{ $name } hier vom Spielen ausschließen?** Alle Plätze auf diesem Server werden frei, und Tische aufmachen oder mitspielen geht hier nicht mehr. Am Tisch steht das dann auch.
+sure-block = **{ $name } hier vom Spielen ausschließen?** { $name } verliert alle Plätze auf diesem Server und kann hier keine Tische mehr aufmachen und nicht mehr mitspielen. Am Tisch steht das dann auch.
     .button = Hier vom Spielen ausschließen
 moderate-seat = Den Platz eines Computers vergeben
 moderate-give = Wer übernimmt?

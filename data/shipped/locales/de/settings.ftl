@@ -27,9 +27,9 @@ sure-later = **{ $title }: { $value }?** { $tables ->
     } Das gilt erst ab { $when }; bis dahin kannst du hier noch alles behalten.
     .button = Ab morgen löschen
 sure-added = **{ $value } vom Spielen ausschließen?** { $tables ->
-        [0] Tische aufmachen oder mitspielen geht dann auf diesem Server nicht mehr.
-        [one] Der Platz an einem offenen Tisch wird frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
-       *[other] Die Plätze an { $tables } offenen Tischen werden frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
+        [0] Tische aufmachen oder mitspielen geht für { $value } dann auf diesem Server nicht mehr.
+        [one] Der Platz an einem offenen Tisch wird frei, und Aufmachen oder Mitspielen geht für { $value } auf diesem Server nicht mehr.
+       *[other] Die Plätze an { $tables } offenen Tischen werden frei, und Aufmachen oder Mitspielen geht für { $value } auf diesem Server nicht mehr.
     }
     .button = Vom Spielen ausschließen
 sure-removed = **Gespeicherte Regeln löschen: { $value }?** Tische, an denen danach gespielt wird, spielen weiter.

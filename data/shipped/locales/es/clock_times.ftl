@@ -5,7 +5,7 @@ moment-at = **{ $at }**, { $in }
 moment-zone = { $by ->
         [own] Las horas son de tu zona horaria, { $zone }.
         [server] Las horas son de la zona horaria de este servidor, { $zone }.
-       *[none] Las horas son UTC: ni tú ni este servidor han elegido zona horaria. Elige la tuya abajo.
+       *[none] Las horas están en UTC: ni tú ni este servidor han elegido zona horaria. Elige la tuya abajo.
     }
 moment-twice = Esa noche se atrasan los relojes y esta hora llega dos veces. Tomo la primera.
 moment-past = Esa hora ya pasó. Elige otra más tarde.

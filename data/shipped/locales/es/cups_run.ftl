@@ -8,14 +8,14 @@ cup-choose-again = Me reinicié entretanto. Elige otra vez a las personas.
 cup-starts = **Mesa { $place }:** { $people }
 cup-starts-final = **La final:** { $people }
 cup-table-lost = su hilo se borró dos veces
-cup-clash = Ya participas en una copa que se juega a la misma hora. Déjala primero.
-cup-clash-person = <@{ $person }> participa en otra copa que se juega a la misma hora.
+cup-clash = Ya participas en una copa que se juega al mismo tiempo. Déjala primero.
+cup-clash-person = <@{ $person }> participa en otra copa que se juega al mismo tiempo.
 
 cup-rehearsal-person = Persona { $number }
 cup-rehearsal = Ensayo, mensaje { $step } de { $steps }: { $what } Avisos: { $pings }.
 rehearsal-opened = La copa está abierta; aquí se apunta la gente.
 rehearsal-called = Cada persona pulsa «{ button-cup-here }».
-rehearsal-drawn = Así se sortea cada ronda; los avisos van al hilo de cada mesa.
+rehearsal-drawn = Así se anuncian las mesas de cada ronda; los avisos van al hilo de cada mesa.
 rehearsal-corrected = Un resultado que corregiste, con tu motivo.
 rehearsal-final = Juegan las cuatro personas con más puntos.
 rehearsal-ended = Se avisa a quien gana.

@@ -67,7 +67,7 @@ daily-copy =
 daily-how =
     ## Cómo se eligen las cinco
     Salen de partidas entre máquinas, según el reglamento: clásico, torneo y carrera de muros.
-    Cada jugada posible se siguió jugando con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
+    Tras cada jugada posible, la partida se jugó hasta el final con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
     El porcentaje es la parte de esas partidas que se ganó.
     La ventaja de la mejor jugada suele tener un error de entre 2 y 5 puntos porcentuales (6 en algunas posiciones) y queda más bien algo inflada; se exigió que fuera al menos el triple de ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.

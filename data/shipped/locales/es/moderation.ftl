@@ -61,6 +61,6 @@ moderate-private = Esta mesa es solo con invitación, y { $person } no la tiene.
 moderate-bot = { $person } es un bot y no puede jugar. Elige a otra persona.
 moderate-seated = { $person } ya juega en esta mesa. Elige a otra persona.
 moderate-taken = Alguien ha ocupado ese sitio. Elige otro.
-moderate-closed = Quien abrió la mesa eligió que las máquinas conserven su sitio, así que no puedes dárselo a nadie.
+moderate-closed = Quien organiza eligió que en esta mesa las máquinas conserven su sitio, así que no puedes dárselo a nadie.
 moderate-held = Alguien ya ha visto esas cartas, así que { $person } no puede tener ese sitio. Elige otro.
 moderate-seen = { $person } ya ha visto otra mano en esta partida. Elige a otra persona.

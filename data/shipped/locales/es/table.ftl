@@ -241,7 +241,7 @@ tables-line =
        *[running] Les toca a otros ·
     } { $game } · mesa { $table } · { to-board }
 tables-none = No tienes ninguna partida. Abre una con /{ command-play }.
-tables-lobbies = **Mesas de este servidor con sitios libres:**
+tables-lobbies = **Mesas de este servidor que esperan gente:**
 tables-own = **Tus mesas:**
 tables-lobby =
     { $game } · mesa { $table } · { $people } · { $free ->
@@ -344,7 +344,7 @@ help-uninvited =
 
 rules-classic =
     ## El juego clásico, en breve
-    Se parece al parchís: cuatro fichas por persona –menos con la regla casera «{ rule-pieces }»–. Da con todas una vuelta al tablero, en el sentido de las flechas, y llévalas a tu meta. Gana quien lo logre primero. A diferencia del parchís, se juega con un dado, y comer no da casillas de premio.
+    Se parece al parchís: cuatro fichas por color –menos con la regla casera «{ rule-pieces }»–. Da con todas una vuelta al tablero, en el sentido de las flechas, y llévalas a tu meta. Gana quien lo logre primero. A diferencia del parchís, se juega con un dado, y comer no da casillas de premio.
 
     - Una ficha empieza en tu casilla de salida, las otras esperan en tu casa. Empieza quien saque más (salvo regla casera), y se sigue en el sentido del reloj. Según el reglamento empieza la persona más joven, pero no sé tu edad.
     - Tira, y mueve una ficha exactamente ese número de casillas. Si una no puede, mueve otra. Si no puede ninguna, te quedas como estás.

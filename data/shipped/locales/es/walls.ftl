@@ -96,6 +96,6 @@ example-walls-two-jumps = Rojo saca 3 y 5 y salta dos muros seguidos.
 example-walls-home = Rojo saca 2 y 3. Cinco adelante sería demasiado, así que la ficha va dos atrás y tres adelante: a la meta.
 example-wall-layout = Un ejemplo: los muros cambian de sitio y algunos se giran. Cada partida es distinta.
 example-jump-back = Rojo saca 1 y 4: con el 4 vuelve por encima del muro, y luego una casilla más atrás. Come a Verde.
-example-walls-pieces = Con dos fichas por persona, la segunda ficha de Rojo en la meta gana la partida.
+example-walls-pieces = Con dos fichas por color, la segunda ficha de Rojo en la meta gana la partida.
 example-own-stopover = Rojo saca 2 y 5: la ficha 1 para en la 2, también de Rojo, y salta el muro desde ahí. Come a Negro.
 example-walls-places = Rojo tiene todas sus fichas en la meta y ha ganado. Los demás siguen por los puestos: mueve Amarillo.

@@ -142,7 +142,7 @@ cup-how =
         [yes] { " " }Les ordinateurs prennent aussi des places, et les absents les dernières.
        *[no] { "" }
     }
-    - **À égalité de points :** d’abord les parties jouées tous à la même table, puis les victoires, puis la force des adversaires, enfin le sort.
+    - **À égalité de points :** d’abord les parties où tous étaient à la même table, puis les victoires, puis la force des adversaires, enfin le sort.
     - **Temps :** { $pace ->
         [live] 60 secondes par coup, { $length } minutes par partie, puis 3 minutes de pause.
        *[days] Un jour par coup, { $length } jours par manche. Après la dernière table vient le tirage suivant, hors des heures calmes.

@@ -184,7 +184,7 @@ gathering =
        *[other] { $free } places libres
     } · { to-board }
 gathering-why = Tu l’as demandé avec « { button-tell } ». Pour arrêter : /{ command-settings }.
-tell-page = **Être prévenu des places libres.** Quand une table de ce serveur attend des joueurs depuis une minute, je te mentionne dans son salon : une fois en trois heures au plus, jamais pendant les heures calmes ni pendant une de tes parties (celles au jour le jour ne comptent pas).
+tell-page = **Mentions pour les places libres.** Quand une table de ce serveur attend des joueurs depuis une minute, je te mentionne dans son salon : une fois en trois heures au plus, jamais pendant les heures calmes ni pendant une de tes parties (celles au jour le jour ne comptent pas).
 tell-state = { $on ->
         [True] En ce moment : **{ $game }**
        *[False] En ce moment : **non**

@@ -25,7 +25,7 @@ sure-remove = **Retirer { $name } de la table { $table } ?** { $state ->
        *[running] Un ordinateur prend la place ; y revenir sans aide ne sera pas possible.
     } La table est avertie.
     .button = Retirer de la table
-sure-block = **Bloquer { $name } sur ce serveur ?** Toutes ses places se libèrent ici, et il ne sera plus possible d’y ouvrir ou d’y rejoindre une table. La table est avertie.
+sure-block = **Bloquer { $name } sur ce serveur ?** { $name } perd toutes ses places ici et ne pourra plus y ouvrir ni y rejoindre de table. La table est avertie.
     .button = Bloquer sur ce serveur
 moderate-seat = Donner à quelqu’un la place d’un ordinateur
 moderate-give = Qui prend la suite ?
@@ -61,6 +61,6 @@ moderate-private = Cette table est sur invitation, et { $person } n’en a pas. 
 moderate-bot = { $person } est un bot et ne peut pas jouer. Choisis quelqu’un d’autre.
 moderate-seated = { $person } joue déjà à cette table. Choisis quelqu’un d’autre.
 moderate-taken = Cette place vient d’être prise. Choisis-en une autre.
-moderate-closed = À cette table, l’hôte laisse leur place aux ordinateurs : tu ne peux pas en donner une.
+moderate-closed = L’hôte a choisi que les ordinateurs gardent leur place à cette table : tu ne peux pas la donner.
 moderate-held = Ces cartes ont déjà été vues : cette place n’est pas pour { $person }. Choisis-en une autre.
 moderate-seen = { $person } a déjà vu une autre main dans cette partie. Choisis quelqu’un d’autre.

@@ -34,10 +34,10 @@ sure-later = **{ $title } : { $value } ?** { $tables ->
     } Cela commence { $when } ; jusque-là, tu peux tout garder ici.
     .button = Effacer dès demain
 sure-added = **Bloquer { $value } ?** { $tables ->
-        [0] Il ne sera plus possible d’ouvrir ou de rejoindre une table sur ce serveur.
-        [one] Sa place à une table ouverte se libère, et il ne sera plus possible d’en ouvrir ou d’en rejoindre une sur ce serveur.
-        [many] Ses places à { $tables } tables ouvertes se libèrent, et il ne sera plus possible d’en ouvrir ou d’en rejoindre une sur ce serveur.
-       *[other] Ses places à { $tables } tables ouvertes se libèrent, et il ne sera plus possible d’en ouvrir ou d’en rejoindre une sur ce serveur.
+        [0] Le blocage empêche d’ouvrir ou de rejoindre une table sur ce serveur.
+        [one] Le blocage libère sa place à une table ouverte, et empêche d’en ouvrir ou d’en rejoindre une sur ce serveur.
+        [many] Le blocage libère ses places à { $tables } tables ouvertes, et empêche d’en ouvrir ou d’en rejoindre une sur ce serveur.
+       *[other] Le blocage libère ses places à { $tables } tables ouvertes, et empêche d’en ouvrir ou d’en rejoindre une sur ce serveur.
     }
     .button = Bloquer
 sure-removed = **Effacer ces règles gardées : { $value } ?** Les tables qui jouent ainsi continuent.
@@ -151,7 +151,7 @@ setting-season = Saisons
     .value-quarter = trois mois chacune
     .value-year = un an chacune
 setting-leaderboard = Classement
-    .text = Montre qui est devant, et publie un podium à la fin d’une saison. Chacun peut en sortir avec /{ command-settings }.
+    .text = Montre qui est devant, et publie un podium à la fin d’une saison. Chacun peut sortir du classement avec /{ command-settings }.
     .value-true = oui
     .value-false = non
 setting-computers-listed = Ordinateurs au classement
@@ -178,7 +178,7 @@ act-setting = { $when } { $by } : **{ $title }** → { $value }
 play-elsewhere = Sur ce serveur, on ouvre des tables ici : { $channels }.
 play-not-here = On ne peut pas ouvrir de table dans ce salon. Demande à un admin où c’est possible.
 play-channels-gone = Les salons pour les tables n’existent plus. Un admin peut en choisir d’autres avec /{ command-settings }.
-play-roles = Sur ce serveur, seuls { $roles } peuvent ouvrir des tables. Demande-leur, puis joue avec eux !
+play-roles = Sur ce serveur, seuls { $roles } peuvent ouvrir des tables. Demande à l’un d’eux d’en ouvrir une, puis rejoins-la !
 play-roles-gone = Le rôle qui peut ouvrir des tables n’existe plus. Un admin peut en choisir un autre avec /{ command-settings }.
 play-too-many = { $count ->
         [one] Tu as déjà une table à toi ici. Termine-la d’abord : { to-board }

@@ -30,7 +30,7 @@ stats-level =
     }
 stats-better = C’est mieux que le hasard ({ $chance }), et difficile à mettre sur son compte.
 stats-worse = C’est moins que le hasard ({ $chance }), et difficile à mettre sur son compte.
-stats-choices = **Choix :** coût moyen de chacun : { $dear ->
+stats-choices = **Choix :** chacun t’a coûté en moyenne { $dear ->
         [True] { $cost } pt
        *[False] presque rien
     }.{ $dearest ->
@@ -133,8 +133,8 @@ trophy-peaceful = Pacifique
     .why = une victoire sans manger personne
     .shown = { $who } gagne sans manger personne.
 trophy-sweep = Coup de balai
-    .why = tous les pions à la maison avant que quiconque d’autre n’en ait un
-    .shown = { $who } a tous ses pions à la maison avant que quiconque d’autre n’en ait un.
+    .why = tous les pions à la maison avant que quelqu’un d’autre y en ait un
+    .shown = { $who } a tous ses pions à la maison avant que quelqu’un d’autre y en ait un.
 trophy-patience = Patience
     .why = la plus longue attente d’un six jusque-là
     .shown = { $who } a attendu un six pendant { $wait } lancers, la plus longue attente { $seasonal ->
@@ -142,8 +142,8 @@ trophy-patience = Patience
        *[False] ici
     } jusqu’à présent.
 trophy-all-round = Touche-à-tout
-    .why = une victoire à chaque jeu qu’il y a ici
-    .shown = { $who } a maintenant gagné à chaque jeu qu’il y a ici.
+    .why = une victoire à chacun des jeux d’ici
+    .shown = { $who } a maintenant gagné à tous les jeux d’ici.
 
 leaderboard-off = Il n’y a pas de classement ici. Les admins peuvent l’activer avec /{ command-settings }.
 leaderboard-no-game = Il n’y a pas de classement pour ce jeu ici. Choisis-en un autre avec /{ command-leaderboard }.

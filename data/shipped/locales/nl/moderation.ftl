@@ -24,7 +24,7 @@ sure-remove = **{ $name } van tafel { $table } halen?** { $state ->
        *[running] Een computer neemt de plek over; op eigen houtje terugkomen kan niet.
     } Aan tafel is het te lezen.
     .button = Van tafel halen
-sure-block = **{ $name } blokkeren op deze server?** Alle plekken hier komen vrij, en tafels openen of meedoen kan hier niet meer. Aan tafel is het te lezen.
+sure-block = **{ $name } blokkeren op deze server?** { $name } raakt alle plekken hier kwijt en kan hier geen tafels meer openen of meedoen. Aan tafel is het te lezen.
     .button = Blokkeren op deze server
 moderate-seat = Plek van een computer aan een speler geven
 moderate-give = Wie neemt het over?

@@ -27,9 +27,9 @@ sure-later = **{ $title }: { $value }?** { $tables ->
     } Dit gaat pas in op { $when }; tot die tijd kun je hier alles nog bewaren.
     .button = Vanaf morgen verwijderen
 sure-added = **{ $value } blokkeren?** { $tables ->
-        [0] Tafels openen of meedoen kan dan niet meer op deze server.
-        [one] De plek aan een open tafel komt vrij, en tafels openen of meedoen kan niet meer op deze server.
-       *[other] De plekken aan { $tables } open tafels komen vrij, en tafels openen of meedoen kan niet meer op deze server.
+        [0] Tafels openen of meedoen kan voor { $value } dan niet meer op deze server.
+        [one] De plek aan een open tafel komt vrij, en tafels openen of meedoen kan voor { $value } niet meer op deze server.
+       *[other] De plekken aan { $tables } open tafels komen vrij, en tafels openen of meedoen kan voor { $value } niet meer op deze server.
     }
     .button = Blokkeren
 sure-removed = **Bewaarde regels verwijderen: { $value }?** Tafels die ermee spelen, gaan gewoon verder.

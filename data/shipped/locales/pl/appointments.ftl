@@ -27,5 +27,5 @@ lobby-week =
        *[other] { $people }, za tydzień o tej samej porze? Naciśnijcie „{ button-join }”!
     }
 appointments-here = Stołów z terminem na tym kanale: już { $most }. Wybierz inny kanał.
-appointments-own = Twoich stołów z terminem na tym serwerze: już { $most }. Najpierw zamknij któryś.
+appointments-own = Stołów z terminem masz na tym serwerze już { $most }. Najpierw zamknij któryś.
 appointment-waited-for = Na liście oczekujących są jeszcze osoby. Zostaw termin albo zamknij stół.

@@ -8,14 +8,14 @@ cup-choose-again = W międzyczasie bot ruszył od nowa. Wybierz te osoby jeszcze
 cup-starts = **Stół { $place }:** { $people }
 cup-starts-final = **Finał:** { $people }
 cup-table-lost = wątek usunięto dwa razy
-cup-clash = Bierzesz już udział w pucharze, który gra się o tej samej porze. Najpierw z niego zrezygnuj.
-cup-clash-person = <@{ $person }> gra o tej samej porze w innym pucharze.
+cup-clash = Bierzesz już udział w pucharze, który gra się w tym samym czasie. Najpierw z niego zrezygnuj.
+cup-clash-person = <@{ $person }> gra w tym samym czasie w innym pucharze.
 
 cup-rehearsal-person = Osoba { $number }
 cup-rehearsal = Próba, wiadomość { $step } z { $steps }: { $what } Powiadomienia: { $pings }.
 rehearsal-opened = Puchar jest otwarty, tu się dołącza.
 rehearsal-called = Każdy naciska „{ button-cup-here }”.
-rehearsal-drawn = Tak losuję stoły każdej rundy; powiadomienia idą do ich wątków.
+rehearsal-drawn = Tak ogłaszam stoły każdej rundy; powiadomienia idą do ich wątków.
 rehearsal-corrected = Wynik, który poprawiasz, z twoim powodem.
 rehearsal-final = Gra czwórka najlepszych.
 rehearsal-ended = Powiadomienie dostaje osoba, która wygrywa.

@@ -70,7 +70,7 @@ daily-copy =
 daily-how =
     ## Skąd jest ta piątka
     Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
-    Każdy możliwy ruch był potem rozgrywany dalej z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
+    Po każdym możliwym ruchu partia była rozgrywana do końca z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
     Szansa to odsetek wygranych wśród tych partii.
     Błąd przewagi najlepszego ruchu to zwykle od 2 do 5 punktów procentowych, w kilku pozycjach do 6, a sama przewaga wychodzi raczej trochę zawyżona; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.

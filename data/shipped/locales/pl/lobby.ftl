@@ -38,10 +38,10 @@ lobby-last = Ostatnio: { $game }, { $preset }. Grali: { $people }.
 lobby-closes = Stół zamknie się { $due }, jeśli nikt nie zacznie.
 lobby-called =
     { $count ->
-        [one] { $people }, na życzenie dam znać o następnej partii: naciśnij „{ button-join }”!
-        [few] { $people }, na życzenie dam znać o następnej partii: naciśnijcie „{ button-join }”!
-        [many] { $people }, na życzenie dam znać o następnej partii: naciśnijcie „{ button-join }”!
-       *[other] { $people }, na życzenie dam znać o następnej partii: naciśnijcie „{ button-join }”!
+        [one] { $people }, to następna partia, zgodnie z życzeniem: naciśnij „{ button-join }”!
+        [few] { $people }, to następna partia, zgodnie z życzeniem: naciśnijcie „{ button-join }”!
+        [many] { $people }, to następna partia, zgodnie z życzeniem: naciśnijcie „{ button-join }”!
+       *[other] { $people }, to następna partia, zgodnie z życzeniem: naciśnijcie „{ button-join }”!
     }
 lobby-rearranged = Jeśli zaczniesz teraz, zmienią się kolory: { $players }
 lobby-rules = **Zasady:** { $preset }

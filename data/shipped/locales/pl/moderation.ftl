@@ -24,7 +24,7 @@ sure-remove = **Usunąć od stołu { $table }: { $name }?** { $state ->
        *[running] Miejsce zajmie komputer; bez pomocy nie da się na nie wrócić.
     } Stół się o tym dowie.
     .button = Usuń od stołu
-sure-block = **Zablokować na tym serwerze: { $name }?** Przepadną tu wszystkie miejsca przy stołach, koniec też z otwieraniem stołów i dołączaniem. Stół się o tym dowie.
+sure-block = **Zablokować na tym serwerze: { $name }?** { $name } traci wszystkie miejsca na tym serwerze i nie może już otwierać tu stołów ani dołączać. Stół się o tym dowie.
     .button = Zablokuj na tym serwerze
 moderate-seat = Daj komuś miejsce komputera
 moderate-give = Kto przejmuje?

@@ -11,7 +11,7 @@ settings-line = **{ $title }:** { $value }
     }
 button-reset = Domyślnie: { $name }
 button-keep-all = Zachowaj
-settings-lowered = -# Działa { $when }. Do tego czasu można wszystko zachować.
+settings-lowered = -# Zacznie działać { $when }. Do tego czasu można wszystko zachować.
 sure-later = **{ $title }: { $value }?** { $tables ->
         [0] Do tego czasu nic nie będzie dość stare, by zniknąć.
         [one] Zniknie na zawsze jedna partia, osób w niej: { $people }.
@@ -21,11 +21,11 @@ sure-later = **{ $title }: { $value }?** { $tables ->
     } Zaczyna się to { $when }; do tego czasu można tu wszystko zachować.
     .button = Usuwaj od jutra
 sure-added = **Zablokować: { $value }?** { $tables ->
-        [0] Na tym serwerze koniec z otwieraniem stołów i dołączaniem.
-        [one] Koniec z miejscem przy otwartym stole oraz z otwieraniem stołów i dołączaniem na tym serwerze.
-        [few] Koniec z miejscami przy { $tables } otwartych stołach oraz z otwieraniem stołów i dołączaniem na tym serwerze.
-        [many] Koniec z miejscami przy { $tables } otwartych stołach oraz z otwieraniem stołów i dołączaniem na tym serwerze.
-       *[other] Koniec z miejscami przy { $tables } otwartych stołach oraz z otwieraniem stołów i dołączaniem na tym serwerze.
+        [0] Blokada nie pozwala otwierać stołów na tym serwerze ani do nich dołączać.
+        [one] Blokada zabiera miejsce przy otwartym stole i nie pozwala otwierać stołów na tym serwerze ani do nich dołączać.
+        [few] Blokada zabiera miejsca przy { $tables } otwartych stołach i nie pozwala otwierać stołów na tym serwerze ani do nich dołączać.
+        [many] Blokada zabiera miejsca przy { $tables } otwartych stołach i nie pozwala otwierać stołów na tym serwerze ani do nich dołączać.
+       *[other] Blokada zabiera miejsca przy { $tables } otwartych stołach i nie pozwala otwierać stołów na tym serwerze ani do nich dołączać.
     }
     .button = Zablokuj
 sure-removed = **Usunąć zapisane zasady: { $value }?** Stoły, które według nich grają, grają dalej.
@@ -51,7 +51,7 @@ page-acts = Kto co zrobił
 setting-channels = Kanały
     .text = Gdzie wolno otwierać stoły. Kategoria oznacza wszystkie swoje kanały.
     .none = wszędzie
-setting-openers = Kto otwiera stoły
+setting-openers = Kto może otwierać stoły
     .text = Role, którym wolno otwierać stoły. Dołączyć może każdy.
     .none = każdy
 setting-threads = Wątki
@@ -66,7 +66,7 @@ setting-game = Gra
     .text = Co zaczyna /{ command-play } bez wyboru gry.
     .none = klasyczna
 setting-preset = Zasady
-    .text = Jakie zasady ta gra ma na początku.
+    .text = Z jakimi zasadami zaczyna się ta gra.
     .none = według instrukcji
 setting-pace = Tempo
     .text = Jak szybko grają nowe stoły; gospodarz może to zmienić.
@@ -110,7 +110,7 @@ setting-taking-back = Cofanie
     .value-true = dozwolone
     .value-false = bez cofania
 setting-posting = Pokazywanie na kanale
-    .text = Powtórki i wyniki można jednym naciśnięciem pokazać na kanale. Nad nimi widać imię.
+    .text = Powtórki i wyniki można jednym naciśnięciem pokazać na kanale. Nad nimi widać, kto je pokazuje.
     .value-true = dozwolone
     .value-false = wyłączone
 settings-no-category = Wybierz kanał; w kategorii nie mogę pisać.
@@ -139,7 +139,7 @@ setting-season = Sezony
     .value-quarter = po trzy miesiące
     .value-year = po roku
 setting-leaderboard = Ranking
-    .text = Pokazuje, kto tu prowadzi, a na koniec sezonu podium. Każdy może się z niego wypisać w /{ command-settings }.
+    .text = Pokazuje, kto tu prowadzi; na koniec sezonu ogłaszam podium. Z rankingu można się wypisać w /{ command-settings }.
     .value-true = włączony
     .value-false = wyłączony
 setting-computers-listed = Komputery w rankingu

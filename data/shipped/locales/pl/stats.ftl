@@ -29,7 +29,7 @@ stats-level =
     }
 stats-better = To lepiej, niż dałby sam przypadek ({ $chance }), i trudno to uznać za zwykły traf.
 stats-worse = To gorzej, niż dałby sam przypadek ({ $chance }), i trudno to uznać za zwykły traf.
-stats-choices = **Wybory:** średni koszt każdego: { $dear ->
+stats-choices = **Wybory:** każdy kosztował średnio { $dear ->
         [True] { $cost } pkt.
        *[False] prawie nic.
     }{ $dearest ->
@@ -97,7 +97,7 @@ button-stats-trophies = { $count ->
        *[other] { $count } trofeum
     }
 button-stats-sums = Wygrane i kostki
-stats-note = Według oceny komputera: wskazówka, nie ranking. Jeden punkt = jedna wygrana więcej na 100 takich partii.
+stats-note = Tak ocenia to komputer: to wskazówka, nie ranking. Jeden punkt = jedna wygrana więcej na 100 takich partii.
 stats-none = Jeszcze nie ma wyników: dograj do końca partię (/{ command-play }).
 stats-forgotten = Nie pamiętam twoich wyników, zgodnie z twoim wyborem w /{ command-settings }. Tam możesz to zmienić.
 stats-no-game = Nie masz wyników w tej grze. Wybierz inną: /{ command-stats }.
@@ -168,7 +168,7 @@ leaderboard-hidden = Nie ma cię na listach, zgodnie z twoim wyborem w /{ comman
 leaderboard-changed-mind = Nie ma cię na liście { $seasonal ->
         [True] w tym sezonie
        *[False] przez 90 dni
-    }: w /{ command-settings } wybrano, że niczego nie pamiętam.
+    }: w /{ command-settings } było wybrane „{ remember-forgotten }”.
 leaderboard-alt = Ranking: { $about }, według wygranych ponad przypadek, na dziesięć partii.
 leaderboard-alt-row = { $place ->
         [none] { $who }
