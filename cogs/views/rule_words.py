@@ -12,7 +12,7 @@ from engine.rules import Book, OwnPreset, Preset, Rule, Source
 
 
 def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
-    """Return a rule with its value: ``"Three rolls"``, ``"without: Three rolls"``."""
+    """Return a rule with its value: ``"Three rolls"``, ``"Three rolls: off"``."""
     name = f"rule-{dashed(key)}"
     if isinstance(value, str):
         way = way_name(texts, name, value)

@@ -99,7 +99,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Über die Plätze 1 bis { $count } hat das Finale entschieden; die Punkte sind aus den Runden davor.
 cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
-cup-ended-unbegun = Für die erste Runde waren zu wenige da.
+cup-ended-unbegun = Für die erste Runde waren es zu wenige.
 cup-secret = -# Das Geheimnis der Auslosung und der Würfel steckt in „{ button-cup-file }“, zusammen mit allem, was du zum Nachprüfen brauchst. Sein Siegel (SHA-256): { $hash }
 cup-act = -# { $who } { $act ->
         [begin] hat vorzeitig ausgelost
@@ -148,8 +148,8 @@ cup-how =
 
 cup-joined = Du bist dabei. Wenn es losgeht, melde ich mich.
 cup-joined-here = Du bist dabei. In der nächsten Runde spielst du mit.
-cup-left = Du bist raus.
-cup-left-points = Du bist raus. Deine Punkte bleiben.
+cup-left = Du machst nicht mehr mit.
+cup-left-points = Du machst nicht mehr mit. Deine Punkte bleiben.
 cup-arrived = Gut, in der nächsten Runde spielst du mit.
 cup-own = Du bist auf Platz { $place } von { $count }: { $points ->
         [one] 1 Punkt
@@ -163,7 +163,7 @@ cup-own-outside = Du machst bei diesem Pokal nicht mit.
 cup-own-unplayed = Du hast bei diesem Pokal nicht gespielt.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· vorn dank gemeinsamer Spiele
+        [met] { " " }· vorn im direkten Vergleich
         [wins] { " " }· vorn dank mehr Siegen
         [strength] { " " }· vorn dank stärkerer Gegner
         [lot] { " " }· vorn durch das Los
@@ -231,5 +231,5 @@ cup-here-already-on = In diesem Kanal läuft schon ein Pokal.
 cup-too-many = Noch ein Pokal passt gerade nicht auf diesen Server. Erst muss einer zu Ende sein.
 cup-no-room = Für alle Tische eines Pokals ist kein Platz: Ihre Zahl ist vom Betreiber des Bots begrenzt.
 cup-only-text = Ein Pokal braucht einen Textkanal, in dem ich Threads aufmachen darf.
-cup-needs-reason = Sag, warum: Alle im Pokal können es lesen.
+cup-needs-reason = Gib einen Grund an: Alle können ihn lesen.
 cup-not-here = Diese Person ist nicht auf dem Server.

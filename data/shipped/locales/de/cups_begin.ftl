@@ -5,5 +5,5 @@ cup-put-off = **Verschoben** auf { $at }: { $pace ->
         [live] Es waren zu wenige da.
        *[days] Es machen noch zu wenige mit.
     }
-cup-asked = **Verschoben:** Dreimal waren zu wenige da. Mit `/{ command-cup } { command-cup-manage }` kann die Moderation eine andere Zeit wählen.
+cup-asked = **Verschoben:** Dreimal waren es zu wenige. Mit `/{ command-cup } { command-cup-manage }` kann die Moderation eine andere Zeit wählen.
 cup-unwon = Diesen Pokal hat niemand gewonnen.

@@ -125,7 +125,7 @@ trophy-sweep = Durchmarsch
     .why = alle Figuren im Ziel, bevor sonst jemand eine dort hatte
     .shown = { $who } hatte alle Figuren im Ziel, bevor sonst jemand eine dort hatte.
 trophy-patience = Geduld
-    .why = bis dahin am längsten auf eine Sechs gewartet
+    .why = in einer Saison am längsten auf eine Sechs gewartet
     .shown = { $who } hat { $wait } Würfe auf eine Sechs gewartet, so lange wie { $seasonal ->
         [True] in dieser Saison
        *[False] hier

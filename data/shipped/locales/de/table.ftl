@@ -44,7 +44,7 @@ board-outage =
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
     .without-dice = { $game } · Tisch { $table }
-board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Erinnerungen, und die Uhr steht still.
+board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Erinnerungen, und keine Zeit läuft ab.
 board-paused = Ich bin kurz weg; gleich geht’s weiter.
 board-dm-closed = { $count ->
         [one] { $people }, ich kann dir keine Direktnachricht schicken: Drück hier auf „{ button-my-hand }“.

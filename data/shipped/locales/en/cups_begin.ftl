@@ -5,5 +5,5 @@ cup-put-off = **Put off** until { $at }: { $pace ->
         [live] too few players were here.
        *[days] too few players have joined.
     }
-cup-asked = **Put off:** too few players came, three times. A moderator can choose another time with `/{ command-cup } { command-cup-manage }`.
+cup-asked = **Put off:** there were too few players, three times. A moderator can choose another time with `/{ command-cup } { command-cup-manage }`.
 cup-unwon = No one has won this cup.

@@ -65,7 +65,7 @@ lobby-takes-back = You can undo a move until the game goes on.
 lobby-invited = Invited: { $people }
 lobby-free-seat = free
 rule-set = { $rule }: { $value }
-rule-off = no { $rule }
+rule-off = { $rule }: off
 
 button-join = Join
 button-last = Same as last time

@@ -15,7 +15,7 @@ button-reset = Default: { $name }
 button-keep-all = Keep
 settings-lowered = -# Starts { $when }. Until then you can keep everything.
 sure-later = **{ $title }: { $value }?** { $tables ->
-        [0] Nothing will be old enough to go by then.
+        [0] By then, nothing will be old enough to be deleted.
         [one] One game of { $people ->
             [one] one player
            *[other] { $people } players
@@ -94,7 +94,7 @@ setting-zone = Time zone
     .text = Quiet hours and chosen times follow this time zone, unless a player has chosen another one.
     .none = not chosen yet: UTC
 setting-quiet-from = Quiet from
-    .text = In daily games, I don’t ping anyone from this time on, and no clock runs out.
+    .text = From this time on, daily games are quiet: no pings, and no clock runs out.
 setting-quiet-to = Quiet until
     .text = Pings and deadlines held back during quiet hours come at this time.
 setting-calls = Turn pings

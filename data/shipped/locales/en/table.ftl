@@ -35,7 +35,7 @@ board-outage =
     }. No one lost any time.
 board-footer = { $game } · table { $table } · fair dice: /fair
     .without-dice = { $game } · table { $table }
-board-quiet = Quiet hours for { $people }, { $begins } to { $ends }: no pings, and the clock is stopped.
+board-quiet = Quiet hours for { $people }, { $begins } to { $ends }: no pings, and no clock runs out.
 board-paused = Back in a moment – the game picks up where you left off.
 board-dm-closed =
     { $count ->

@@ -136,7 +136,7 @@ trophy-sweep = Pleno
     .why = todas las fichas en la meta antes de que nadie más metiera una
     .shown = { $who } tiene todas las fichas en la meta antes de que nadie más metiera una.
 trophy-patience = Paciencia
-    .why = la mayor espera de un seis hasta ese día
+    .why = la mayor espera de un seis de la temporada
     .shown = { $who } ha esperado un seis durante { $wait } tiradas, la mayor espera hasta ahora { $seasonal ->
         [True] de esta temporada
        *[False] en este servidor

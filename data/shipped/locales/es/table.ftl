@@ -37,7 +37,7 @@ board-outage =
     }. Nadie ha perdido tiempo.
 board-footer = { $game } · mesa { $table } · dados comprobables: /{ command-fair }
     .without-dice = { $game } · mesa { $table }
-board-quiet = Horas de silencio para { $people }, de { $begins } a { $ends }: sin avisos y con el reloj parado.
+board-quiet = Horas de silencio para { $people }, de { $begins } a { $ends }: sin avisos, y a nadie se le acaba el tiempo.
 board-paused = Vuelvo enseguida: la partida sigue justo donde estaba.
 board-dm-closed =
     { $count ->
@@ -344,7 +344,7 @@ help-uninvited =
 
 rules-classic =
     ## El juego clásico, en breve
-    Se parece al parchís: cuatro fichas por color –menos con la regla casera «{ rule-pieces }»–. Da con todas una vuelta al tablero, en el sentido de las flechas, y llévalas a tu meta. Gana quien lo logre primero. A diferencia del parchís, se juega con un dado, y comer no da casillas de premio.
+    Se parece al parchís: cuatro fichas por color –menos con la regla casera «{ rule-pieces }»–. Da con todas una vuelta al tablero, en el sentido de las flechas, y llévalas a tu meta. Gana quien lo logre primero. A diferencia del parchís, se sale con un 6 y no con un 5, y comer no da casillas de premio.
 
     - Una ficha empieza en tu casilla de salida, las otras esperan en tu casa. Empieza quien saque más (salvo regla casera), y se sigue en el sentido del reloj. Según el reglamento empieza la persona más joven, pero no sé tu edad.
     - Tira, y mueve una ficha exactamente ese número de casillas. Si una no puede, mueve otra. Si no puede ninguna, te quedas como estás.

@@ -61,9 +61,9 @@ stored-bars = - { $count ->
        *[other] que la modération a mis fin à ta participation à { $count } coupes ; cela s’efface à leur fin
     }
 stored-interests = - { $count ->
-        [one] ton choix sur les places libres d’un serveur, et la dernière mention
-        [many] tes choix sur les places libres de { $count } serveurs, et la dernière mention
-       *[other] tes choix sur les places libres de { $count } serveurs, et la dernière mention
+        [one] ton choix sur les mentions de places libres d’un serveur, et la dernière mention
+        [many] tes choix sur les mentions de places libres de { $count } serveurs, et la dernière mention
+       *[other] tes choix sur les mentions de places libres de { $count } serveurs, et la dernière mention
     }
 stored-acts =
     - { $count ->

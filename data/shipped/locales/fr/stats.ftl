@@ -104,7 +104,7 @@ button-stats-trophies = { $count ->
 button-stats-sums = Victoires et dés
 stats-note = D’après l’ordinateur : un avis, pas un classement. Un point = une victoire de plus sur 100 parties de ce genre.
 stats-none = Pas encore de résultats : joue une partie jusqu’au bout avec /{ command-play }.
-stats-forgotten = Je ne garde pas tes résultats, comme tu l’as choisi dans /{ command-settings }. Tu peux le changer là.
+stats-forgotten = Je ne garde pas tes résultats, comme tu l’as choisi dans /{ command-settings }. Ça se change au même endroit.
 stats-no-game = Tu n’as pas de résultats à ce jeu. Choisis-en un autre avec /{ command-stats }.
 stats-no-season = Tu n’as pas de résultats de cette saison. Choisis-en une autre avec /{ command-stats }.
 menu-results-game = Quel jeu ?
@@ -136,7 +136,7 @@ trophy-sweep = Coup de balai
     .why = tous les pions à la maison avant que quelqu’un d’autre y en ait un
     .shown = { $who } a tous ses pions à la maison avant que quelqu’un d’autre y en ait un.
 trophy-patience = Patience
-    .why = la plus longue attente d’un six jusque-là
+    .why = la plus longue attente d’un six de la saison
     .shown = { $who } a attendu un six pendant { $wait } lancers, la plus longue attente { $seasonal ->
         [True] de cette saison
        *[False] ici

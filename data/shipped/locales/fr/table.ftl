@@ -37,7 +37,7 @@ board-outage =
     }. Personne n’a perdu de temps.
 board-footer = { $game } · table { $table } · dés vérifiables : /{ command-fair }
     .without-dice = { $game } · table { $table }
-board-quiet = Heures calmes pour { $people }, de { $begins } à { $ends } : aucune mention, et le temps s’arrête.
+board-quiet = Heures calmes pour { $people }, de { $begins } à { $ends } : aucune mention, et aucun délai n’expire.
 board-paused = Je reviens tout de suite – la partie reprendra là où vous en étiez.
 board-dm-closed =
     { $count ->
@@ -344,7 +344,7 @@ help-uninvited =
 
 rules-classic =
     ## Le jeu classique, en bref
-    Il ressemble aux petits chevaux : quatre pions par couleur – moins avec la règle maison « { rule-pieces } ». Fais-leur faire le tour du plateau, dans le sens des flèches, jusqu’à ta maison. La première personne à y amener tous ses pions gagne. Contrairement aux petits chevaux, on entre dans la maison sans monter marche par marche, et manger n’est jamais obligatoire.
+    Il ressemble aux petits chevaux : quatre pions par couleur – moins avec la règle maison « { rule-pieces } ». Fais-leur faire le tour du plateau, dans le sens des flèches, jusqu’à ta maison. La première personne à y amener tous ses pions gagne. Contrairement aux petits chevaux, on entre dans la maison sans monter marche par marche.
 
     - Un pion attend sur ta case de départ, les autres dans ton écurie. Le plus grand lancer commence (sauf règle maison), puis on tourne dans le sens des aiguilles d’une montre. Dans le livret, c’est au plus jeune, mais j’ignore ton âge.
     - Lance le dé, et avance un pion d’autant de cases, exactement. Si un pion ne peut pas, prends-en un autre. Si aucun ne peut, tu ne bouges pas.

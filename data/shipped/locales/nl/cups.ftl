@@ -99,7 +99,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
 cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# De plaatsen 1 tot en met { $count } komen uit de finale, de punten uit de rondes daarvoor.
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
-cup-ended-unbegun = Er kwamen te weinig spelers opdagen voor de eerste ronde.
+cup-ended-unbegun = Er waren te weinig spelers voor de eerste ronde.
 cup-secret = -# Het geheim van de loting en de dobbelstenen zit in “{ button-cup-file }”, met alles wat je nodig hebt om ze na te rekenen. Het zegel ervan (SHA-256): { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] de tafels eerder geloot
@@ -231,5 +231,5 @@ cup-here-already-on = In dit kanaal is al een beker.
 cup-too-many = Er past nu geen beker meer bij op deze server. Er moet er eerst een aflopen.
 cup-no-room = Er is geen ruimte voor alle tafels van een beker: de beheerder van de bot heeft hun aantal beperkt.
 cup-only-text = Een beker heeft een tekstkanaal nodig waarin ik threads mag openen.
-cup-needs-reason = Zeg waarom: iedereen in de beker kan het lezen.
+cup-needs-reason = Geef een reden: iedereen kan die lezen.
 cup-not-here = Die persoon is niet op deze server.

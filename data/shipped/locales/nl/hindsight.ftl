@@ -78,4 +78,4 @@ post-timed-out = Je hebt een time-out op deze server. Plaats het als die voorbij
 post-forbidden = Je mag hier zelf niets plaatsen, dus ik doe het ook niet. Vraag een admin om: { $permissions }.
 post-twice = Dit heb je al geplaatst.
 deleted-meanwhile = Van iemand die hierin voorkomt, zijn net de gegevens verwijderd. Druk nog een keer.
-post-enough = Je hebt genoeg van dit spel geplaatst. Laat de anderen ook eens.
+post-enough = Uit dit spel heb je genoeg geplaatst. Laat de anderen ook eens.

@@ -99,7 +99,7 @@ result-sent = Wie heeft wie geslagen?
 result-robbed = Wie heeft van wie gepikt?
 result-rows = De beste rijen van { $who }
 result-feud = Aartsrivalen
-alt-result = Plaats { $place }: { $seat }, sloeg er { $captured }, raakte er { $lost } kwijt, worpen: { $rolls }, zessen: { $sixes }{ $waited ->
+alt-result = Plaats { $place }: { $seat }, sloeg er { $captured }, raakte er { $lost } kwijt, gegooide dobbelstenen: { $rolls }, zessen: { $sixes }{ $waited ->
         [0] .
        *[other] , langst zonder zes: { $waited }.
     }

@@ -125,7 +125,7 @@ trophy-sweep = Schoon schip
     .why = alle pionnen binnen voordat een ander er één binnen had
     .shown = { $who } had alle pionnen binnen voordat een ander er één binnen had.
 trophy-patience = Geduld
-    .why = tot dan toe het langst op een zes gewacht
+    .why = het langst van het seizoen op een zes gewacht
     .shown = { $who } wachtte { $wait } worpen op een zes, het langst { $seasonal ->
         [True] van dit seizoen
        *[False] hier

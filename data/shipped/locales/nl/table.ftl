@@ -35,7 +35,7 @@ board-outage =
     } weg. Niemand heeft tijd verloren.
 board-footer = { $game } · tafel { $table } · eerlijke dobbelstenen: /dobbelstenen
     .without-dice = { $game } · tafel { $table }
-board-quiet = Stille uren voor { $people }, { $begins } tot { $ends }: geen pings, en de klok staat stil.
+board-quiet = Stille uren voor { $people }, { $begins } tot { $ends }: geen pings, en niemands tijd raakt op.
 board-paused = Ben zo terug – het spel gaat verder waar jullie gebleven waren.
 board-dm-closed =
     { $count ->

@@ -18,7 +18,7 @@ lesson-walls-out = Każdy rzut może wyprowadzić pionek; strzałka (A) to jego 
 lesson-walls-jump = Jeśli kostka pokazuje liczbę w murze nad pionkiem, może go przeskoczyć.
 lesson-walls-between = Stań na kimś, a wróci do bazy; pierwszą kostką też, chyba że obie idą w tę samą stronę bez skoku.
 lesson-walls-lost = Twój pionek jest znów w bazie; wyprowadzi go każdy rzut.
-lesson-walls-goal = Do celu ruch musi skończyć się dokładnie na fladze (pole Z).
+lesson-walls-goal = Aby wejść do celu, zakończ ruch dokładnie na fladze (pole Z).
 
 lesson-cards-lay = Dołóż kostkę: zaczyna rząd od swojej liczby albo dodaje się do ostatniej w rzędzie.
 lesson-cards-both = Obie kostki razem mogą zacząć jeden z trzech rzędów, od swojej sumy.

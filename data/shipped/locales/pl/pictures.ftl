@@ -103,7 +103,7 @@ result-sent = Kto kogo zbił?
 result-robbed = Kto kogo okradł?
 result-rows = Najlepsze rzędy: { $who }
 result-feud = Odwieczni rywale
-alt-result = Miejsce { $place }: { $seat }, zbite: { $captured }, stracone: { $lost }, rzuty: { $rolls }, szóstki: { $sixes }{ $waited ->
+alt-result = Miejsce { $place }: { $seat }, zbite: { $captured }, stracone: { $lost }, rzucone kostki: { $rolls }, szóstki: { $sixes }{ $waited ->
         [0] .
        *[other] , najdłuższe czekanie na szóstkę: { $waited }.
     }

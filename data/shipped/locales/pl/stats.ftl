@@ -99,7 +99,7 @@ button-stats-trophies = { $count ->
 button-stats-sums = Wygrane i kostki
 stats-note = Tak ocenia to komputer: to wskazówka, nie ranking. Jeden punkt = jedna wygrana więcej na 100 takich partii.
 stats-none = Jeszcze nie ma wyników: dograj do końca partię (/{ command-play }).
-stats-forgotten = Nie pamiętam twoich wyników, zgodnie z twoim wyborem w /{ command-settings }. Tam możesz to zmienić.
+stats-forgotten = Nie zapisuję twoich wyników, zgodnie z twoim wyborem w /{ command-settings }. Tam możesz to zmienić.
 stats-no-game = Nie masz wyników w tej grze. Wybierz inną: /{ command-stats }.
 stats-no-season = Nie masz wyników z tego sezonu. Wybierz inny: /{ command-stats }.
 menu-results-game = Która gra?
@@ -131,7 +131,7 @@ trophy-sweep = Do zera
     .why = wszystkie pionki w domku, zanim ktokolwiek miał tam choć jeden
     .shown = { $who }: wszystkie pionki w domku, zanim ktokolwiek miał tam choć jeden.
 trophy-patience = Cierpliwość
-    .why = najdłuższe jak dotąd czekanie na szóstkę
+    .why = najdłuższe czekanie na szóstkę w sezonie
     .shown = { $who } – rzuty bez szóstki: { $wait }, jak dotąd najdłużej { $seasonal ->
         [True] w tym sezonie
        *[False] tutaj

@@ -37,7 +37,7 @@ board-outage =
     }. Nikt nie stracił na tym czasu.
 board-footer = { $game } · stół { $table } · uczciwe kostki: /{ command-fair }
     .without-dice = { $game } · stół { $table }
-board-quiet = Cisza dla: { $people }, od { $begins } do { $ends }. Bez powiadomień, zegar stoi.
+board-quiet = Cisza dla: { $people }, od { $begins } do { $ends }. Bez powiadomień, i nikomu nie kończy się czas.
 board-paused = Zaraz wracam – partia pójdzie dalej od tego miejsca.
 board-dm-closed =
     { $count ->
