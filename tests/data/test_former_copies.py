@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from data.store import sqlite_store
+from data.store import copies
 from data.store.copies import forget_copies, restore
 from data.store.errors import DatabaseFull, DatabaseUnusable
 from data.store.migrating import migrations
@@ -67,7 +67,7 @@ async def test_without_room_for_the_copy_nothing_is_migrated(
         raise DatabaseFull(file=str(target))
 
     with monkeypatch.context() as patch:
-        patch.setattr(sqlite_store, "copy", full)
+        patch.setattr(copies, "copy", full)
         with pytest.raises(DatabaseFull, match="before"):
             await opened(former)
     assert applied(former) == was

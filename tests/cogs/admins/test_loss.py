@@ -60,6 +60,14 @@ class Press(NamedTuple):
     kind: int
     values: tuple[str, ...]
 
+    def at_any_moment(self) -> Press:
+        """Return the press without the moment chosen so far: each leads to the next."""
+        values = tuple(MOMENT.sub("N", each) for each in self.values)
+        return Press(MOMENT.sub("N", self.custom_id), self.kind, values)
+
+
+MOMENT = re.compile(r"\b\d{8,12}\b")
+"""A day, or a moment, in a custom_id or value."""
 
 KEPT = "tables", "seats", "log", "packed", "results", "captures", "persons", "podiums"
 """What admins can have deleted or changed for others."""
@@ -134,8 +142,8 @@ class Presser:
         return [[*way, each] for each in self._unknown(unasked + self._offered(shown))]
 
     def _unknown(self, found: list[Press]) -> list[Press]:
-        new = [each for each in found if each not in self._known]
-        self._known.update(new)
+        new = [each for each in found if each.at_any_moment() not in self._known]
+        self._known.update(each.at_any_moment() for each in new)
         return new
 
     def _offered(self, shown: Seen) -> list[Press]:
@@ -221,8 +229,11 @@ async def test_no_press_of_an_admin_or_host_destroys_unasked(tmp_path: Path) -> 
             (shown,) = (await world.slash(by.person, command, **where)).messages
             return shown
 
+        async def set_up_anew() -> Seen:
+            return await set_up(world, ada, world.last(elsewhere))  # a chosen time posts it anew
+
         for presser, panel in (
-            (player, partial(set_up, world, ada, board)),
+            (player, set_up_anew),
             (player, partial(typed, player, "moderate")),
             (player, partial(typed, player, "settings")),
             (player, partial(typed, player, "table end", where=elsewhere)),
