@@ -215,9 +215,8 @@ def settles_later(session: Session, now: float) -> bool:
 
 def goes_on(session: Session) -> bool:
     """Return whether the game goes on by itself, as by a roll."""
-    if session.record.settles is not None:
-        return True
-    return session.play is not None and session.time_limits.rolls is not None
+    rolls = session.play is not None and session.time_limits.rolls is not None
+    return rolls or session.record.settles is not None
 
 
 def is_expired(session: Session, now: float) -> bool:
