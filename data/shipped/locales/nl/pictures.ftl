@@ -108,7 +108,7 @@ alt-result-row = Een rij voor { $points }: { $figures }.
 alt-feud = Aartsrivalen: { $one } en { $other }, { $most } tegen { $fewer }.
 
 award-comeback = Comeback
-    .count = van { $count }% naar de zege
+    .count = van { $count }% naar winst
 award-hunter = Op jacht
     .count = sloeg { $count } { $count ->
         [one] pion
