@@ -24,11 +24,11 @@ from typing import Any
 LONG = 0.020
 """Seconds for which nothing may hold the loop."""
 
-TWICE = 2
-"""In so many turns the same function holds the loop for long, or it was the machine.
+TURNS = 2
+"""Long turns of one function that make a fault; a single one is laid to the machine.
 
 In a process of a gigabyte on a busy machine a call that takes no time comes to 31 ms once in ten thousand
-tests; what is slow by itself is so each time.
+tests; a slow function is slow each time.
 """
 
 LOOK = 0.002
@@ -51,7 +51,7 @@ class Watcher:
 
     def long(self) -> dict[str, float]:
         """Return what held the loop for too long more than once, and the most seconds, the longest first."""
-        held = {place: max(turns) for place, turns in self.turns.items() if len(turns) >= TWICE}
+        held = {place: max(turns) for place, turns in self.turns.items() if len(turns) >= TURNS}
         return dict(sorted(held.items(), key=lambda each: -each[1]))
 
     def report(self) -> str:
