@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from cogs.client import Poeppel
-from cogs.operator.introduction import introduce
+from cogs.operator.legal_pages import introduce
 from cogs.operator.logs import Formatter
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.widgets import message_layout
@@ -109,7 +109,7 @@ def serve(chosen: Settings, form: Formatter, adopt: bool = False) -> None:
 
 
 async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer, adopt: bool) -> None:
-    introduce()
+    introduce(chosen)
     bot = Poeppel(chosen, adopt=adopt)
     form.seq_of = bot.answers_given
     _handle_signals(bot, deadline)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator.introduction import PAGES, introduce
+from cogs.operator.legal_pages import PAGES
 from cogs.version import VERSION
 from data.shipped.languages import LANGUAGES
 from data.shipped.lengths import lengths
@@ -249,26 +249,6 @@ def test_texts_of_listings_fit() -> None:
     rows = re.findall(r"(?m)^\| .*, up to (\d+) \| (.*) \| (.*) \|$", read("docs/listing.md"))
     assert len(rows) == 9
     assert [row for row in rows if max(len(row[1]), len(row[2])) > int(row[0])] == []
-
-
-def test_the_log_warns_until_the_operator_has_filled_the_pages_in(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    for page in PAGES:
-        (tmp_path / page).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / page).write_text(read(page), "utf-8")
-    introduce(tmp_path)
-    assert caplog.messages[-1].endswith(", ".join(PAGES))
-    for page in PAGES:
-        filled = re.sub(
-            r"(?m)^(\| [^|]*\w[^|]* \|)\s*\|$", r"\1 Ada, ada@example.org |", read(page)
-        )
-        (tmp_path / page).write_text(filled, "utf-8")
-    caplog.clear()
-    caplog.set_level("INFO")
-    introduce(tmp_path)
-    assert [each.levelname for each in caplog.records] == ["INFO"]
-    assert VERSION in caplog.messages[0]
 
 
 def test_the_image_has_the_pages_of_operators() -> None:

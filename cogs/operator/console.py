@@ -37,13 +37,18 @@ SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": Fals
 
 
 def invite(arguments: Namespace) -> None:
-    """Print the link for servers, with the fewest permissions, or for persons."""
+    """Print the link for servers, with the fewest permissions, or for persons.
+
+    Then ask for the operator, if privacy and terms lack one.
+    """
+    from cogs.operator.legal_pages import provide
     from cogs.platform.permissions import invitation, personal_invitation
 
-    application = settings().application
-    if application is None:
+    chosen = settings()
+    if chosen.application is None:
         raise Failure("The link needs DISCORD_TOKEN or DISCORD_APPLICATION_ID, and neither is set.")
-    print((personal_invitation if arguments.user else invitation)(application))
+    print((personal_invitation if arguments.user else invitation)(chosen.application), flush=True)
+    provide(chosen)
 
 
 def games(arguments: Namespace) -> None:

@@ -7,6 +7,7 @@ import binascii
 import os
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -20,11 +21,12 @@ from data.store.films import films_beside
 from data.store.homes import ALONE, Home
 
 ROOT = Path(__file__).resolve().parents[2]
+DOTENV = ROOT / ".env"
 FILE = Path("poeppel.sqlite3")
 """The database where none is chosen; beside it other files lie where there is no file."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-NOTICE = 200
-"""Characters that a notice may have: it stands below every board, on phones too."""
+LONGEST = 200
+"""Characters that a text may have: a notice stands below every board, on phones too."""
 SHARDS = 10_000
 """How many shards there may be at most."""
 ID = re.compile(r"[0-9]{15,20}")
@@ -81,6 +83,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether persons may install the bot for themselves, to use some commands anywhere."""
     notice: str = ""
     """What stands below every board, for maintenance."""
+    operator: str = ""
+    """The person or group that runs the bot, as privacy and terms name them."""
+    contact: str = ""
+    """Where the operator can be reached: an e-mail address or a link."""
+    hosted_by: str = ""
+    """The company on whose computer the bot runs."""
     playground_port: int = 8765
     proxy: str = ""
     """The address through which Discord is reached, perhaps with a password; empty: directly."""
@@ -100,6 +108,11 @@ class Settings(Struct, frozen=True, kw_only=True):
         return self.films or films_beside(self.file)
 
     @property
+    def pages_folder(self) -> Path:
+        """Return the folder of privacy and terms with the operator's name."""
+        return self.file.with_name(f"{self.file.name}-pages")
+
+    @property
     def home(self) -> Home:
         """The process's home: all servers, or those on a worker's shards."""
         if self.shards is None:
@@ -108,7 +121,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return Home(self.shards, frozenset(own))
 
 
-def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".env") -> Settings:
+def settings(environment: Mapping[str, str] = os.environ, file: Path = DOTENV) -> Settings:
     """Read the settings.
 
     Raises:
@@ -130,7 +143,7 @@ def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
     return {name: value for name, value in both.items() if value}
 
 
-def logs_json(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".env") -> bool:
+def logs_json(environment: Mapping[str, str] = os.environ, file: Path = DOTENV) -> bool:
     """Return whether logs are JSON, even with other malformed settings."""
     try:
         return as_json(given(environment, file).get("POEPPEL_LOG_FORMAT", "console"))
@@ -257,11 +270,23 @@ def ids(given: str) -> frozenset[int]:
     return frozenset(map(int, found))
 
 
-def short(given: str) -> str:
-    """Return a notice of limited length."""
-    if len(given) > NOTICE:
-        raise Failure(f"POEPPEL_NOTICE has {len(given)} characters, and may have at most {NOTICE}.")
+def short(name: str, given: str) -> str:
+    """Return a text of limited length."""
+    if len(given) > LONGEST:
+        raise Failure(f"{name} has {len(given)} characters, and may have at most {LONGEST}.")
     return given
+
+
+def named(name: str, given: str) -> str:
+    """Return a short text that is a line of letters."""
+    check(given.isprintable(), name, given, "one line of text")
+    return short(name, given)
+
+
+def contact(given: str) -> str:
+    """Return an address for people's questions."""
+    check("@" in given or "://" in given, "POEPPEL_CONTACT", given, "an e-mail address or a link")
+    return named("POEPPEL_CONTACT", given)
 
 
 def port(given: str) -> int:
@@ -304,7 +329,10 @@ PARSED: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "POEPPEL_MOST_TABLES": ("most_tables", most),
     "POEPPEL_BLOCKED": ("blocked", ids),
     "POEPPEL_USER_INSTALL": ("user_install", switched_on),
-    "POEPPEL_NOTICE": ("notice", short),
+    "POEPPEL_NOTICE": ("notice", partial(short, "POEPPEL_NOTICE")),
+    "POEPPEL_OPERATOR": ("operator", partial(named, "POEPPEL_OPERATOR")),
+    "POEPPEL_CONTACT": ("contact", contact),
+    "POEPPEL_HOSTED_BY": ("hosted_by", partial(named, "POEPPEL_HOSTED_BY")),
     "POEPPEL_PLAYGROUND_PORT": ("playground_port", port),
     "HTTPS_PROXY": ("proxy", proxy),
 }
