@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from cogs.operator.legal_pages import PAGES
 from cogs.version import VERSION
@@ -15,7 +16,7 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.lengths import lengths
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
-from tests import features
+from tests import features, listing
 from tests.playground.pictures import GAMES, games
 from tests.trials import seated
 from tests.words import EN
@@ -249,6 +250,24 @@ def test_texts_of_listings_fit() -> None:
     rows = re.findall(r"(?m)^\| .*, up to (\d+) \| (.*) \| (.*) \|$", read("docs/listing.md"))
     assert len(rows) == 9
     assert [row for row in rows if max(len(row[1]), len(row[2])) > int(row[0])] == []
+
+
+@pytest.mark.parametrize(("name", "draw"), [("icon", listing.icon), ("banner", listing.banner)])
+def test_icon_and_banner_are_those_of_the_renderer(
+    name: str, draw: Callable[[], Image.Image]
+) -> None:
+    with Image.open(ROOT / listing.FOLDER / f"{name}.png") as kept:
+        assert listing.lean(draw()).tobytes() == kept.tobytes(), "python -m tests.listing"
+
+
+def test_listings_have_three_screenshots_and_say_their_sizes() -> None:
+    text, drawn = read("docs/listing.md"), sorted((ROOT / listing.FOLDER).glob("*.png"))
+    assert len(drawn) == 5
+    for each in drawn:
+        with Image.open(each) as picture:
+            wide, high = picture.size
+        [row] = [line for line in text.splitlines() if each.name in line]
+        assert f"{wide} × {high}" in row
 
 
 def test_the_image_has_the_pages_of_operators() -> None:

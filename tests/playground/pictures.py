@@ -23,6 +23,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 import render
 from bot import main
 from cogs.views.faces import FACES
+from data.shipped.texts import Texts
 from engine.catalog import CATALOG
 from engine.chance import Roll
 from engine.core import Event
@@ -57,6 +58,7 @@ WIDTH = 240
 SHOWN = 560
 """Pixels of what players show each other."""
 PEOPLE = "Ada", "Ben", "Cem", "Dora"
+LUCK = (37, -55, 0, 4)
 ROUNDS = 5
 CUP = ("Dora", 21, 4), ("Cem", 19, 3), ("Ben", 14, 2), ("Ada", 13, 1)
 """The podium of a cup of so many rounds: names, points, wins."""
@@ -101,8 +103,7 @@ def games(folder: Path) -> None:
 def shown(folder: Path) -> None:
     """Draw what players show each other: a result, a game looked back on, a hand, a cup's end, and a film."""
     folder.mkdir(exist_ok=True)
-    luck = (37, -55, 0, 4)
-    went = chart(PEOPLE, 236, 5, 3, luck=luck, words=(EN("hindsight-title"), EN("hindsight-round")))
+    went = chart(PEOPLE, 236, 5, 3, luck=LUCK, words=(EN("hindsight-title"), EN("hindsight-round")))
     drawn = {
         "result": made("result", "light", "en"),
         "how-it-went": render.analysis_chart(went),
@@ -117,21 +118,21 @@ def shown(folder: Path) -> None:
     (folder / "film.gif").write_bytes(ending().png)
 
 
-def won() -> Picture:
+def won(say: Texts = EN) -> Picture:
     """Return the podium of a cup without a final."""
-    said = EN("cup-wins-it", cup="1", who=CUP[0][0], winners=1)
+    said = say("cup-wins-it", cup="1", who=CUP[0][0], winners=1)
     stood = (
-        Stood(place, name, medallion(name), figures(points, wins))
+        Stood(place, name, medallion(name), figures(points, wins, say))
         for place, (name, points, wins) in enumerate(CUP, 1)
     )
     return render.podium(said, tuple(stood))
 
 
-def figures(points: int, wins: int) -> str:
+def figures(points: int, wins: int, say: Texts) -> str:
     """Tell points and wins as a cup's podium does."""
     told = {"cup-points": str(points), "cup-wins": f"{wins}/{ROUNDS}"}
-    labelled = (EN("labelled", label=EN(key), text=each) for key, each in told.items())
-    return EN.joined("between-items", labelled)
+    labelled = (say("labelled", label=say(key), text=each) for key, each in told.items())
+    return say.joined("between-items", labelled)
 
 
 def ending() -> Picture:
