@@ -440,6 +440,7 @@ class Poeppel(commands.AutoShardedBot):
         self.supervisor.keep("the cups", self.presenter.cups.run)
         self.supervisor.keep("the shared days", self.presenter.dailies.run)
         self.supervisor.keep("the gatherings", self.presenter.gatherings.run)
+        self.supervisor.keep("the scheduled events", self.presenter.scheduled.run)
         self.supervisor.keep("the messages of other processes", self.other_workers.serve)
 
     async def _keep_up_to_date(self) -> None:

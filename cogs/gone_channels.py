@@ -49,7 +49,7 @@ class GuildEvents(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server in its system channel, if it has one."""
         await self.services.store.enter_server(guild.id)
-        self.presenter.boards.look_again(guild.id)
+        self.presenter.look_again(guild.id)
         place = guild.system_channel
         if place is None or not place.permissions_for(guild.me).send_messages:
             return
@@ -64,19 +64,19 @@ class GuildEvents(commands.Cog):
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Look again at a changed channel and its permissions."""
-        self.presenter.boards.look_again(after.guild.id)
+        self.presenter.look_again(after.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread has changed, and has perhaps been opened again."""
-        self.presenter.boards.look_again(payload.guild_id)
+        self.presenter.look_again(payload.guild_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Look again as a changed role may change permissions."""
-        self.presenter.boards.look_again(after.guild.id)
+        self.presenter.look_again(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Handle changes of the bot's own roles, sent without any intent."""
-        self.presenter.boards.look_again(after.guild.id)
+        self.presenter.look_again(after.guild.id)

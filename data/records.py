@@ -308,7 +308,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-MessageKind = Literal["podium", "cup", "daily", "beside", "ping", "gathering"]
+MessageKind = Literal["podium", "cup", "daily", "beside", "ping", "gathering", "scheduled"]
 
 
 class MessageRecord(Struct, frozen=True, kw_only=True):

@@ -73,6 +73,9 @@ def check_request(
         return check_commands(body, locales)
     if re.search(r"/channels/\d+(/messages/\d+)?/threads$", path):
         return list(sized("thread", body, "name", 1, limits.THREAD_NAME, needed=True))
+    if re.search(r"/scheduled-events(/\d+)?$", path):
+        about = sized("event", body, "description", 1, limits.EVENT_ABOUT)
+        return [*sized("event", body, "name", 1, limits.EVENT_NAME), *about]
     if re.search(r"/(messages(/\d+|/@original)?|callback|webhooks/\d+/[^/]+)$", path):
         return check_message(body or {}, files, edit=method == "PATCH")
     return []

@@ -254,6 +254,7 @@ async def draft(services: Services, interaction: Interaction) -> Draft:
     threaded = chosen.threads and isinstance(place, discord.TextChannel)
     threads = permissions.NEEDED_FOR_THREADS if threaded else ()
     wrong += check.lacking(threads, "check-no-threads")
+    wrong += check.lacking(("create_events",) if chosen.scheduling else (), "check-no-events")
     wrong += filter(None, [await _closed_dm(interaction, texts)])
     known = (*threads, *(permissions.needed(place) if isinstance(place, discord.Thread) else ()))
     nice = check.lacking((name for name in WELCOME if name not in known), "check-nice")

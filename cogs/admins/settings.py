@@ -557,6 +557,7 @@ TABLE: tuple[Setting, ...] = (
     one("calls", "pings", get_args(Calls)),
     one("telling", "pings", (False, True)),
     some("told_role", "pings", "roles", most=1),
+    one("scheduling", "pings", (False, True)),
     one("language", "look", ("discord", *LANGUAGES), _language, empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     one("season", "results", get_args(Season)),

@@ -78,7 +78,8 @@ class GatheringMessages(ServerMessages[int]):
             for lobby in await self.services.store.waiting_lobbies(now - WAITS, now - DAY):
                 if not self._vain.within(lobby, VAIN):
                     await self._begin(lobby)
-        kept = await self.services.store.gatherings(now - WEEK)
+        found = await self.services.store.message_places("gathering", now - WEEK)
+        kept = [int(lobby) for lobby, _ in found]
         self._live = {*kept}
         return kept
 

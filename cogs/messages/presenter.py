@@ -25,6 +25,7 @@ from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.lost_places import LostPlaces
 from cogs.messages.podium_messages import PodiumMessages
+from cogs.messages.scheduled_events import ScheduledEvents
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import request_tasks
 from cogs.platform.blocked_boards import BlockedBoards
@@ -87,7 +88,7 @@ class Presenter:
         services.members.show_on(self.boards)
         self.podiums, self.cups = PodiumMessages(services), CupMessages(services, self.beside)
         self.dailies = DailyMessages(services)
-        self.gatherings = GatheringMessages(services)
+        self.gatherings, self.scheduled = GatheringMessages(services), ScheduledEvents(services)
         self.lost = LostPlaces(services, self.boards, self.cups)
         self.first_results = FirstResults(services)
         self._renewing = Supervisor()
@@ -99,6 +100,7 @@ class Presenter:
         self.boards.changed(record.id)
         self.boards.pings.update(session)
         self.gatherings.follow(record.id)
+        self.scheduled.follow(f"table {record.id}")
         self._private_ones(session)
         if record.is_open and changed.change.setup is not UNSET:
             # A person who has just left the server keeps all others waiting for their word.
@@ -281,6 +283,11 @@ class Presenter:
         missing = self.hidden.missing(session.record.id, texts)
         return structs.replace(asked, more=(*asked.more, missing))
 
+    def look_again(self, server: int) -> None:
+        """Look at a server's messages and events after changes of permissions."""
+        self.boards.look_again(server)
+        self.scheduled.look_again(server)
+
     def forgot(self) -> None:
         """Look at once for messages that name a forgotten person."""
         kinds = self.podiums, self.cups, self.dailies, self.gatherings, self.beside
@@ -295,6 +302,7 @@ class Presenter:
         await self.dailies.close()
         await self.beside.close()
         await self.gatherings.close()
+        await self.scheduled.close()
         await self.boards.close()
         await self.boards.pings.close()
         await self.hands.close()

@@ -99,6 +99,7 @@ MEANINGS: dict[int, Trouble] = {
     10013: Trouble.PERSON_GONE,  # unknown user
     10015: Trouble.TOO_LATE,  # unknown webhook: the token of an interaction, after 15 minutes
     10062: Trouble.TOO_LATE,  # unknown interaction: no answer within three seconds
+    10070: Trouble.MESSAGE_GONE,  # unknown scheduled event
     20016: Trouble.LATER,  # slow mode
     20028: Trouble.LATER,  # too much is written in the channel
     20029: Trouble.LATER,  # too much is written in the server
@@ -129,6 +130,7 @@ MEANINGS: dict[int, Trouble] = {
     160005: Trouble.LOCKED,  # the thread is locked
     160006: Trouble.NO_THREAD,  # too many active threads
     160007: Trouble.NO_THREAD,  # too many active announcement threads
+    180000: Trouble.MESSAGE_GONE,  # a scheduled event that is over
     200000: Trouble.BLOCKED,  # by automatic moderation
     200001: Trouble.BLOCKED,  # a title, by automatic moderation
     240000: Trouble.BLOCKED,  # by the filter for harmful links

@@ -45,6 +45,7 @@ NONCE = 25
 FILES = 10
 EMBEDS = 10
 THREAD_NAME = 100  # resources/channel
+EVENT_NAME, EVENT_ABOUT = 100, 1000  # resources/guild-scheduled-event
 # reference: uploading files
 FILE = 10 * 1024 * 1024
 PICTURE = 150_000  # ours: a board

@@ -131,11 +131,6 @@ class SqlGatherings(SqlMessages):
             partial(_add, message=message, people=people, now=now, rested=rested)
         )
 
-    async def gatherings(self, refused: float) -> list[int]:
-        """Return the lobbies with gatherings here, unless *refused* later."""
-        found = f"SELECT key FROM {GATHERINGS} AND refused <= ?{self.home.only()} ORDER BY id"
-        return [int(lobby) for (lobby,) in await self._read(found, refused)]
-
     async def gathered(self, server: int, lobby: int) -> list[int]:
         """Return the people of a gathering, or the role."""
         found = "SELECT person FROM interests WHERE server = ? AND lobby = ? ORDER BY person"

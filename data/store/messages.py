@@ -64,6 +64,12 @@ class SqlMessages(SqlBase):
         latest = f"{SELECT_MESSAGES} AND server = ? ORDER BY id DESC"
         return list(map(MESSAGE.record, await self._read(latest, kind, server)))
 
+    async def message_places(self, kind: MessageKind, refused: float) -> list[tuple[str, int]]:
+        """Return keys and servers of a kind here, unless *refused* later."""
+        kept = f"SELECT key, server FROM messages WHERE kind = ? AND refused <= ?{self.home.only()}"
+        found = await self._read(f"{kept} ORDER BY id", kind, refused)
+        return [(key, server) for key, server in found]
+
     async def numbered_message(self, id: int) -> MessageRecord | None:
         """Return the message of a record's number, if any."""
         found = await self._read(f"SELECT {MESSAGE.columns} FROM messages WHERE id = ?", id)

@@ -150,6 +150,16 @@ class SqlStore(
         """Return the open tables of a channel or thread, oldest first."""
         return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)
 
+    async def announced(self) -> list[tuple[str, int]]:
+        """Return announced games here, as "table 1" or "cup 1", with servers."""
+        tables = "SELECT 'table ' || id, server FROM tables WHERE appointed IS NOT NULL"
+        cups = "SELECT 'cup ' || id, server FROM cups WHERE status = 'running'"
+        here = self.home.only()
+        found = await self._read(
+            f"{tables} AND status = 'lobby'{here} UNION ALL {cups}{here} ORDER BY 1"
+        )
+        return [(key, server) for key, server in found]
+
     async def tables_on(self, server: int) -> list[int]:
         """Return the open tables of a server, oldest first."""
         return await self._ids(f"server = ? AND {OPEN} ORDER BY id", server)

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import json
 from msgspec.structs import replace
 
-from data.records import MessageRecord, SeatRecord
+from data.records import CupEntry, CupRecord, MessageRecord, SeatRecord
 from data.store.gatherings import ANY, ROLE
 from data.store.homes import Home
 from data.store.sql_store import SqlStore
@@ -36,6 +36,10 @@ async def stored(store: SqlStore, table: int) -> MessageRecord | None:
     return await store.message("gathering", str(table))
 
 
+async def kept(store: SqlStore, refused: float) -> list[int]:
+    return [int(lobby) for lobby, _ in await store.message_places("gathering", refused)]
+
+
 async def test_a_gathering_is_kept_with_its_people_until_it_is_dropped(place: Place) -> None:
     whole = replace(gathering(1), refused=4.5)
     async with opened(place.open()) as store:
@@ -47,7 +51,7 @@ async def test_a_gathering_is_kept_with_its_people_until_it_is_dropped(place: Pl
         assert found is not None
         assert replace(found, id=0) == whole
         assert await store.gathered(SERVER, 1) == [ADA]
-        assert (await store.gatherings(4.5), await store.gatherings(4.0)) == ([1], [])
+        assert (await kept(store, 4.5), await kept(store, 4.0)) == ([1], [])
         await store.drop_message(found)
         assert await stored(store, 1) is None
 
@@ -161,7 +165,24 @@ async def test_lobbies_elsewhere_are_none_of_this_process(store: SqlStore) -> No
         store.home = home
         here = home.holds(server)
         assert await store.waiting_lobbies(NOW, 0.0) == ([other] if here else [])
-        assert await store.gatherings(0.0) == ([table] if here else [])
+        assert await kept(store, 0.0) == ([table] if here else [])
+
+
+async def test_announced_games_are_appointments_and_running_cups(store: SqlStore) -> None:
+    server = 5 << 22
+    table = await waiting(store, server, appointed=NOW)
+    await waiting(store, server, status="ended", appointed=NOW)
+    await waiting(store, server)
+    opening = CupEntry(0, NOW, ADA, b"{}")
+    cups = [
+        await store.open_cup(
+            CupRecord(server=server, channel=7, status=status, seed=b"s", seq=1), opening
+        )
+        for status in ("running", "over")
+    ]
+    assert await store.announced() == [(f"cup {cups[0]}", server), (f"table {table}", server)]
+    store.home = Home(2, frozenset({0}))
+    assert await store.announced() == []
 
 
 async def test_a_server_that_is_forgotten_takes_both_with_it(store: SqlStore) -> None:

@@ -151,6 +151,8 @@ class Server(Struct, frozen=True):
     """Whether people with an interest are pinged when a lobby has free seats."""
     told_role: int = 0
     """The role that is pinged instead; 0: none."""
+    scheduling: bool = False
+    """Whether its appointments and cups are among Discord's scheduled events."""
     season: Season = "quarter"
     """How long its seasons last; "none": it has none."""
     leaderboard: bool = False

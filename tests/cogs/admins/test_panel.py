@@ -110,6 +110,7 @@ async def test_every_page_shows_its_settings_with_their_values(
             calls="late",
             telling=False,
             told_role=world.server.id,
+            scheduling=True,
             taking_back=True,
             posting=False,
             season="month",

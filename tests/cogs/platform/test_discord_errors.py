@@ -26,6 +26,7 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
         (404, 10008, Trouble.MESSAGE_GONE),
         (404, 10015, Trouble.TOO_LATE),
         (404, 10062, Trouble.TOO_LATE),
+        (404, 10070, Trouble.MESSAGE_GONE),
         (429, 20028, Trouble.LATER),
         (400, 30046, Trouble.TOO_OLD),
         (400, 40003, Trouble.LATER),
@@ -41,6 +42,7 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
         (400, 160004, Trouble.NO_THREAD),
         (403, 160005, Trouble.LOCKED),
         (400, 160006, Trouble.NO_THREAD),
+        (400, 180000, Trouble.MESSAGE_GONE),
     ],
 )
 def test_a_code_says_more_than_the_status(status: int, code: int, meaning: Trouble) -> None:

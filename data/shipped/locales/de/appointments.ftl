@@ -26,3 +26,5 @@ lobby-week = { $count ->
 appointments-here = In diesem Kanal gibt es schon { $most } Tische mit fester Zeit. Nimm einen anderen Kanal.
 appointments-own = Du hast hier schon { $most } Tische mit fester Zeit. Schließ erst einen.
 appointment-waited-for = Auf der Warteliste stehen noch Leute. Bleib bei einer festen Zeit oder schließ den Tisch.
+scheduled-table = Mensch ärgere Dich nicht: { $game }
+scheduled-cup = Mensch ärgere Dich nicht: Pokal Nr. { $cup }

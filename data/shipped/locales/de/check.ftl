@@ -19,6 +19,10 @@ check-no-threads = ❌ **{ $permission }** fehlt, deshalb bekommen Tische hier k
         [channel] Kanal bearbeiten › Berechtigungen › { $role }.
        *[role] Servereinstellungen › Rollen › { $role } › Berechtigungen.
     }
+check-no-events = ❌ **{ $permission }** fehlt, deshalb stehen Spiele mit fester Zeit nicht bei den Events dieses Servers — { $where ->
+        [channel] Kanal bearbeiten › Berechtigungen › { $role }.
+       *[role] Servereinstellungen › Rollen › { $role } › Berechtigungen.
+    }
 check-unfit = ❌ In so einem Kanal gibt es keine Tische. Nimm einen Textkanal oder einen Thread.
 check-thread-closed = ❌ Dieser Thread ist archiviert oder gesperrt: Schreib etwas hinein, oder gib ihn frei.
 check-roles-gone = ❌ Die Rolle, die hier Tische aufmacht, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl eine andere: /{ command-settings }, „{ page-where }“.
@@ -35,6 +39,7 @@ check-dm-fine = Ich kann dir Direktnachrichten schicken. Alles bereit!
 check-dm-closed = ❌ Ich kann dir keine Direktnachrichten schicken: Öffne das Menü dieses Servers › Privatsphäre-Einstellungen › Direktnachrichten. Deine Karten findest du auch hinter „{ button-my-hand }“.
 permission-embed-links = Links einbetten
 permission-create-public-threads = Öffentliche Threads erstellen
+permission-create-events = Events erstellen
 check-podium = ❌ Das Siegertreppchen ({ $season }) konnte ich { $channel ->
         [none] nirgends posten: Ich habe keinen Kanal dafür gefunden.
        *[other] in { $channel } nicht posten.

@@ -27,3 +27,5 @@ lobby-week =
 appointments-here = This channel already has { $most } tables with a set time. Choose another channel.
 appointments-own = You already host { $most } tables with a set time here. Close one first.
 appointment-waited-for = Players are on the waiting list. Keep a set time, or close the table.
+scheduled-table = Mensch ärgere Dich nicht: { $game }
+scheduled-cup = Mensch ärgere Dich nicht: cup no. { $cup }

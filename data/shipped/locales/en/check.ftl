@@ -19,6 +19,10 @@ check-no-threads = ❌ **{ $permission }** is missing, so tables get no threads 
         [channel] Edit Channel › Permissions › { $role }.
        *[role] Server Settings › Roles › { $role } › Permissions.
     }
+check-no-events = ❌ **{ $permission }** is missing, so games with a set time aren’t listed among this server’s events — { $where ->
+        [channel] Edit Channel › Permissions › { $role }.
+       *[role] Server Settings › Roles › { $role } › Permissions.
+    }
 check-unfit = ❌ Tables can’t be in this kind of channel. Use a text channel or a thread.
 check-thread-closed = ❌ This thread is archived or locked: write something in it, or unlock it.
 check-roles-gone = ❌ The role that may open tables was deleted, so only admins can. Choose another in /{ command-settings }, “{ page-where }”.
@@ -35,6 +39,7 @@ check-dm-fine = I can DM you. All set!
 check-dm-closed = ❌ I can’t DM you. Open this server’s menu › Privacy Settings › Direct Messages. You also find your cards behind “{ button-my-hand }”.
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
+permission-create-events = Create Events
 check-podium = ❌ I couldn’t post the podium ({ $season }){ $channel ->
         [none] { "" }: I found no channel for it.
        *[other] { " " }in { $channel }.

@@ -28,3 +28,5 @@ lobby-week =
 appointments-here = Este canal ya tiene { $most } mesas con hora fijada. Elige otro canal.
 appointments-own = Ya organizas aquí { $most } mesas con hora fijada. Cierra antes una.
 appointment-waited-for = Hay gente en la lista de espera. Deja una hora fijada o cierra la mesa.
+scheduled-table = Mensch ärgere Dich nicht: { $game }
+scheduled-cup = Mensch ärgere Dich nicht: copa n.º { $cup }

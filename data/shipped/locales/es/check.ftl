@@ -20,6 +20,10 @@ check-no-threads = ❌ **{ $permission }** falta, así que aquí las mesas no ti
         [channel] Editar canal › Permisos › { $role }.
        *[role] Ajustes del servidor › Roles › { $role } › Permisos.
     }
+check-no-events = ❌ **{ $permission }** falta, así que las partidas con hora fijada no salen entre los eventos de este servidor — { $where ->
+        [channel] Editar canal › Permisos › { $role }.
+       *[role] Ajustes del servidor › Roles › { $role } › Permisos.
+    }
 check-unfit = ❌ En este tipo de canal no puede haber mesas. Usa un canal de texto o un hilo.
 check-thread-closed = ❌ Este hilo está archivado o bloqueado: escribe algo en él, o desbloquéalo.
 check-roles-gone = ❌ El rol que puede abrir mesas ya no existe, así que solo pueden los admins. Elige otro en /{ command-settings }, «{ page-where }».
@@ -36,6 +40,7 @@ check-dm-fine = Puedo escribirte en privado. ¡Todo listo!
 check-dm-closed = ❌ No puedo escribirte en privado. Abre el menú de este servidor › Ajustes de privacidad › Mensajes directos. Tus cartas también están en «{ button-my-hand }».
 permission-embed-links = Insertar enlaces
 permission-create-public-threads = Crear hilos públicos
+permission-create-events = Crear eventos
 check-podium = ❌ No pude publicar el podio ({ $season }){ $channel ->
         [none] { "" }: no encontré canal.
        *[other] { " " }en { $channel }.

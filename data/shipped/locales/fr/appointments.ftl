@@ -28,3 +28,5 @@ lobby-week =
 appointments-here = Ce salon a déjà { $most } tables à heure fixée. Choisis un autre salon.
 appointments-own = Tu as déjà { $most } tables à heure fixée ici. Ferme d’abord l’une d’elles.
 appointment-waited-for = Il y a du monde sur la liste d’attente. Garde une heure fixée, ou ferme la table.
+scheduled-table = Mensch ärgere Dich nicht : { $game }
+scheduled-cup = Mensch ärgere Dich nicht : coupe nº { $cup }

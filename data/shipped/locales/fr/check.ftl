@@ -20,6 +20,10 @@ check-no-threads = ❌ **{ $permission }** manque, les tables n’ont donc pas d
         [channel] Modifier le salon › Permissions › { $role }.
        *[role] Paramètres du serveur › Rôles › { $role } › Permissions.
     }
+check-no-events = ❌ **{ $permission }** manque, les parties à heure fixée ne figurent donc pas parmi les événements de ce serveur — { $where ->
+        [channel] Modifier le salon › Permissions › { $role }.
+       *[role] Paramètres du serveur › Rôles › { $role } › Permissions.
+    }
 check-unfit = ❌ Pas de tables dans ce genre de salon. Prends un salon textuel ou un fil.
 check-thread-closed = ❌ Ce fil est archivé ou verrouillé : écris-y quelque chose, ou déverrouille-le.
 check-roles-gone = ❌ Le rôle qui peut ouvrir des tables n’existe plus, seuls les admins le peuvent. Choisis-en un autre dans /{ command-settings }, « { page-where } ».
@@ -36,6 +40,7 @@ check-dm-fine = Je peux t’écrire en privé. Tout va bien !
 check-dm-closed = ❌ Je ne peux pas t’écrire en privé. Ouvre le menu de ce serveur › Paramètres de confidentialité › Messages privés. Tes cartes sont aussi derrière « { button-my-hand } ».
 permission-embed-links = Intégrer des liens
 permission-create-public-threads = Créer des fils publics
+permission-create-events = Créer des événements
 check-podium = ❌ Je n’ai pas pu publier le podium ({ $season }){ $channel ->
         [none] { "" } : aucun salon ne convient.
        *[other] { " " }dans { $channel }.

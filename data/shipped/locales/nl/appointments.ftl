@@ -26,3 +26,5 @@ lobby-week = { $count ->
 appointments-here = Dit kanaal heeft al { $most } tafels met een vaste tijd. Kies een ander kanaal.
 appointments-own = Je bent hier al host van { $most } tafels met een vaste tijd. Sluit er eerst een.
 appointment-waited-for = Er staan nog spelers op de wachtlijst. Houd een vaste tijd aan of sluit de tafel.
+scheduled-table = Mensch ärgere Dich nicht: { $game }
+scheduled-cup = Mensch ärgere Dich nicht: beker nr. { $cup }

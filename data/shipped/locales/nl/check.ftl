@@ -19,6 +19,10 @@ check-no-threads = ❌ **{ $permission }** ontbreekt, dus tafels krijgen hier ge
         [channel] Kanaal bewerken › Machtigingen › { $role }.
        *[role] Serverinstellingen › Rollen › { $role } › Machtigingen.
     }
+check-no-events = ❌ **{ $permission }** ontbreekt, dus spellen met een vaste tijd staan niet bij de evenementen van deze server — { $where ->
+        [channel] Kanaal bewerken › Machtigingen › { $role }.
+       *[role] Serverinstellingen › Rollen › { $role } › Machtigingen.
+    }
 check-unfit = ❌ In zo’n kanaal kunnen geen tafels staan. Gebruik een tekstkanaal of een thread.
 check-thread-closed = ❌ Deze thread is gearchiveerd of vergrendeld: schrijf er iets in, of ontgrendel hem.
 check-roles-gone = ❌ De rol die tafels mag openen, is verwijderd, dus alleen admins kunnen het. Kies een andere in /{ command-settings }, “{ page-where }”.
@@ -35,6 +39,7 @@ check-dm-fine = Ik kan je DM’s sturen. Alles in orde!
 check-dm-closed = ❌ Ik kan je geen DM sturen. Open het menu van deze server › Privacyinstellingen › Privéberichten. Je kaarten vind je ook onder “{ button-my-hand }”.
 permission-embed-links = Links insluiten
 permission-create-public-threads = Openbare threads maken
+permission-create-events = Evenementen maken
 check-podium = ❌ Ik kon het podium ({ $season }) { $channel ->
         [none] nergens plaatsen: ik vond er geen kanaal voor.
        *[other] niet plaatsen in { $channel }.

@@ -29,3 +29,5 @@ lobby-week =
 appointments-here = Stołów z terminem na tym kanale: już { $most }. Wybierz inny kanał.
 appointments-own = Stołów z terminem masz na tym serwerze już { $most }. Najpierw zamknij któryś.
 appointment-waited-for = Na liście oczekujących są jeszcze osoby. Zostaw termin albo zamknij stół.
+scheduled-table = Mensch ärgere Dich nicht: { $game }
+scheduled-cup = Mensch ärgere Dich nicht: puchar nr { $cup }

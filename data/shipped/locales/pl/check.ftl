@@ -19,6 +19,10 @@ check-no-threads = ❌ **{ $permission }**: brakuje, więc stoły nie dostają t
         [channel] Edytuj kanał › Uprawnienia › { $role }.
        *[role] Ustawienia serwera › Role › { $role } › Uprawnienia.
     }
+check-no-events = ❌ **{ $permission }**: brakuje, więc partii z terminem nie ma wśród wydarzeń tego serwera — { $where ->
+        [channel] Edytuj kanał › Uprawnienia › { $role }.
+       *[role] Ustawienia serwera › Role › { $role } › Uprawnienia.
+    }
 check-unfit = ❌ Na kanale tego rodzaju nie może być stołów. Wybierz kanał tekstowy albo wątek.
 check-thread-closed = ❌ Ten wątek jest zarchiwizowany albo zablokowany: napisz coś w nim albo go odblokuj.
 check-roles-gone = ❌ Rola, która pozwala otwierać stoły, została usunięta, więc teraz mogą je otwierać tylko admini. Wybierz inną w /{ command-settings }, „{ page-where }”.
@@ -35,6 +39,7 @@ check-dm-fine = Mogę wysłać ci wiadomość prywatną. Wszystko gotowe!
 check-dm-closed = ❌ Nie mogę wysłać ci wiadomości prywatnej. Otwórz menu tego serwera › Ustawienia prywatności › Wiadomości prywatne. Karty znajdziesz też pod „{ button-my-hand }”.
 permission-embed-links = Osadzanie linków
 permission-create-public-threads = Tworzenie publicznych wątków
+permission-create-events = Tworzenie wydarzeń
 check-podium = ❌ Nie udało się pokazać podium ({ $season }){ $channel ->
         [none] { "" }: nie ma dla niego kanału.
        *[other] : { $channel }.
