@@ -44,7 +44,7 @@ IDENTITY = "application_name = 'poeppel' AND datname = current_database()"
 
 @pytest.fixture
 def url() -> str:
-    return databases().make()
+    return databases().migrated()
 
 
 @asynccontextmanager

@@ -27,7 +27,7 @@ class Workers:
     """Processes that send requests to this one, and when each of their requests came."""
 
     def __init__(self) -> None:
-        self.url = databases().make()
+        self.url = databases().migrated()
         self.came: list[tuple[float, str]] = []
         self.address = ""
         self._all: list[Process] = []

@@ -162,7 +162,7 @@ class Online:
             "attachment_size_limit": 10_000_000,
         }  # fmt: skip
         await dispatch(self.shards[0], "INTERACTION_CREATE", press)
-        return await asyncio.wait_for(self.answers.get(), 10)
+        return await asyncio.wait_for(self.answers.get(), 40)
 
 
 async def dispatch(socket: web.WebSocketResponse, event: str, data: dict[str, Any]) -> None:
@@ -173,7 +173,7 @@ class Bots:
     """The processes, by the addresses at which they find Discord."""
 
     def __init__(self, online: Online) -> None:
-        self.online, self.url = online, databases().make()
+        self.online, self.url = online, databases().migrated()
         self._all: list[Process] = []
 
     async def begin(self, bot: str, worker: str) -> Process:

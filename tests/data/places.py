@@ -43,7 +43,7 @@ class PostgresDatabase:
     numbered = "SELECT setval('tables_id_seq', ?)"
 
     def __init__(self, folder: Path) -> None:
-        self.url = databases().make()
+        self.url = databases().migrated()
 
     async def open(self) -> PostgresStore:
         return await PostgresStore.open(self.url)

@@ -45,7 +45,7 @@ async def test_of_two_presses_at_once_one_counts(store: SqlStore) -> None:
 
 @needs_postgres
 async def test_of_two_processes_one_stores_an_answer_and_both_read_it() -> None:
-    url = databases().make()
+    url = databases().migrated()
     one, other = [await PostgresStore.open(url, home=Home(2, frozenset({n}))) for n in (0, 1)]
     try:
         for at, follows in enumerate(("", "1")):

@@ -161,7 +161,7 @@ async def test_kills_lose_and_double_nothing(
 @LENGTHS
 async def test_two_processes_take_each_others_cups_on(people: int, rounds: int, kills: int) -> None:
     """A cup is at home in one process; if that is killed, another has its shard for a while."""
-    url, random, clock = databases().make(), Random(people), [1_000_000.0]
+    url, random, clock = databases().migrated(), Random(people), [1_000_000.0]
     fleet = list[Process]()
 
     async def started(*homes: set[int]) -> None:

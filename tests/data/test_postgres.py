@@ -46,6 +46,11 @@ LETTERS = {"inbox", "shares"}
 
 @pytest.fixture
 def url() -> str:
+    return databases().migrated()
+
+
+@pytest.fixture
+def empty() -> str:
     return databases().make()
 
 
@@ -114,14 +119,14 @@ async def test_another_number_of_shards_than_at_the_first_start_is_refused(url: 
     ("ahead", "says"), [(40, "40 seconds ahead of"), (-40, "40 seconds behind")]
 )
 async def test_a_clock_that_is_40_seconds_off_is_refused(
-    ahead: float, says: str, url: str, monkeypatch: pytest.MonkeyPatch
+    ahead: float, says: str, empty: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(data.store.postgres.store, "wall", lambda: time.time() + ahead)
     with pytest.raises(DatabaseUnusable, match=says):
-        await PostgresStore.open(url)
-    assert done(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+        await PostgresStore.open(empty)
+    assert done(empty, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
     monkeypatch.setattr(data.store.postgres.store, "wall", lambda: time.time() + ahead / 2)
-    await (await PostgresStore.open(url)).close()
+    await (await PostgresStore.open(empty)).close()
 
 
 async def test_nothing_is_migrated_while_older_workers_run(url: str) -> None:
@@ -154,12 +159,12 @@ async def test_a_shard_is_waited_for_whose_holder_has_just_ended(
 @pytest.mark.parametrize(
     "foreign", ["CREATE TABLE other (id bigint)", "CREATE TABLE migrations ()"]
 )
-async def test_a_database_of_another_program_is_left_as_it_is(url: str, foreign: str) -> None:
-    done(url, foreign)
+async def test_a_database_of_another_program_is_left_as_it_is(empty: str, foreign: str) -> None:
+    done(empty, foreign)
     with pytest.raises((DatabaseUnusable, psycopg.Error)):
-        await PostgresStore.open(url)
+        await PostgresStore.open(empty)
     count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
-    assert done(url, count) == [(1,)]
+    assert done(empty, count) == [(1,)]
 
 
 async def test_a_database_of_a_newer_version_is_left_as_it_is(
@@ -175,11 +180,11 @@ async def test_a_database_of_a_newer_version_is_left_as_it_is(
     }  # fmt: skip
 
 
-async def test_an_old_postgresql_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_old_postgresql_is_refused(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(data.store.postgres.store, "OLDEST", 990000)
     with pytest.raises(DatabaseUnusable, match="99 or newer"):
-        await PostgresStore.open(url)
-    assert done(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+        await PostgresStore.open(empty)
+    assert done(empty, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
 
 
 async def test_a_password_stands_in_no_sentence_and_in_no_log(
@@ -241,27 +246,25 @@ async def test_both_databases_have_the_same_tables_columns_keys_and_indexes(
 
 
 def test_all_that_can_be_copied_is_every_table(url: str) -> None:
-    with psycopg.connect(url, autocommit=True) as db:
-        migrate(db, "here", time.time)
     found = done(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
     assert {name for (name,) in found} == {*TABLES, "migrations", *LETTERS}
 
 
 async def test_a_migration_is_applied_once_and_whole(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    empty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "postgres").mkdir()
     (tmp_path / "postgres/0001_a.sql").write_text("CREATE TABLE a (id bigint); nonsense;")
     monkeypatch.setattr(data.store.postgres.store, "FOLDER", tmp_path)
-    with psycopg.connect(url, autocommit=True) as db:
+    with psycopg.connect(empty, autocommit=True) as db:
         with pytest.raises(errors.SyntaxError):
             migrate(db, "here", lambda: 1.0)
         count = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
-        assert done(url, count) == [(0,)]
+        assert done(empty, count) == [(0,)]
         (tmp_path / "postgres/0001_a.sql").write_text("CREATE TABLE a (id bigint);")
         for _ in range(2):
             migrate(db, "here", lambda: 1.0)
-    assert done(url, "SELECT * FROM migrations") == [(1, "0001_a", 1.0)]
+    assert done(empty, "SELECT * FROM migrations") == [(1, "0001_a", 1.0)]
 
 
 async def test_a_default_zone_of_before_is_none(url: str, store: PostgresStore) -> None:

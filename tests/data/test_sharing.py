@@ -47,7 +47,7 @@ def test_all_requests_are_shared_and_no_process_gets_less_than_its_part() -> Non
 
 @pytest.fixture
 async def stores() -> AsyncIterator[list[PostgresStore]]:
-    url = databases().make()
+    url = databases().migrated()
     stores = [await PostgresStore.open(url, home=Home(3, frozenset({n}))) for n in range(3)]
     yield stores
     for store in stores:

@@ -79,7 +79,7 @@ class Workers:
     """Processes on a database of their own."""
 
     def __init__(self, url: str = "") -> None:
-        self.url, self.all = url or databases().make(), list[Running]()
+        self.url, self.all = url or databases().migrated(), list[Running]()
         self.tables = TABLES
 
     async def begin(self, own: str) -> Running:
