@@ -85,7 +85,7 @@ CHECKS: list[Check] = [fits_limits, fits_description]
 LOGGERS = ("discord", "asyncio", "poeppel")
 """Whose errors fail a test. Exceptions in what listens to an event are logged and nothing else."""
 
-CLOSES_WITHIN = 5.0
+CLOSES_WITHIN = 60.0
 """Real seconds that a bot may take to close."""
 
 EPHEMERAL = 1 << 6

@@ -138,7 +138,7 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     monkeypatch.setattr(time, "sleep", done.append)
     monkeypatch.setattr(message_layout, "demand", message_layout.RenderLoad())
     monkeypatch.setattr(serving, "library", lambda: read)
-    serving.warm_up().join(20)
+    serving.warm_up().join(60)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
     rehearsed = 2 + len(spoken)
@@ -165,7 +165,7 @@ def test_pictures_are_prepared_in_idle_moments(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(time, "sleep", looked)
     waiting.__enter__()
-    serving.warm_up().join(20)
+    serving.warm_up().join(60)
     assert gone.is_set()
     assert done == [*render.scenes(), *render.scenes()]
 

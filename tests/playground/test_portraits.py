@@ -27,9 +27,7 @@ async def test_their_portraits_reach_the_bot_and_stay_there() -> None:
             }
             user = discord.User(state=client._connection, data=data)
             avatars.learn(1, user)
-            for _ in range(200):
-                if avatars.get(1, person.user.id):
-                    break
-                await asyncio.sleep(0.01)
-            assert avatars.get(1, person.user.id), person.name
+            async with asyncio.timeout(60):
+                while not avatars.get(1, person.user.id):  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
         await avatars.close()

@@ -42,7 +42,7 @@ def test_only_known_pictures_are_drawn_in_the_loop_and_only_on_request(
 def test_a_quick_picture_does_not_wait_for_a_slow_one() -> None:
     async def drawn() -> int:
         done = threading.Event()
-        long = asyncio.create_task(message_layout.drawn(lambda: done.wait(20)))
+        long = asyncio.create_task(message_layout.drawn(lambda: done.wait(60)))
         await asyncio.sleep(0)
         found = await message_layout.drawn(unknown, Speed.QUICK)
         done.set()
@@ -117,7 +117,7 @@ async def test_a_shared_picture_is_drawn_to_its_end_and_kept_unless_that_failed(
 
     def paint() -> bytes | None:
         begun.append(1)
-        go_on.wait(10)
+        go_on.wait(60)
         return b"picture" if len(begun) > 1 else None
 
     waiting = [asyncio.create_task(shared.drawn("x", paint, Speed.FILM)) for _ in range(20)]
@@ -139,7 +139,7 @@ async def test_a_shared_picture_that_no_person_waits_for_any_more_is_not_begun()
     def paint(which: str) -> bytes:
         drawn.append(which)
         begun.set()
-        go_on.wait(10)
+        go_on.wait(60)
         return which.encode()
 
     def ask(which: str) -> asyncio.Task[bytes | None]:
