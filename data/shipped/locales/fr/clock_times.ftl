@@ -7,7 +7,7 @@ moment-zone = { $by ->
         [server] Heures du fuseau horaire de ce serveur, { $zone }.
        *[none] Heures en UTC : ni toi ni ce serveur n’avez choisi de fuseau horaire. Choisis le tien ci-dessous.
     }
-moment-twice = On recule les horloges cette nuit-là : cette heure revient deux fois. Je prends la première.
+moment-twice = Cette nuit-là, on recule d’une heure : celle que tu as choisie existe deux fois. Je prends la première.
 moment-past = Ce moment est déjà passé. Choisis-en un plus tard.
 moment-skipped = Cette heure n’existe pas : on avance les horloges cette nuit-là. Choisis-en une autre.
 menu-moment-day = Jour

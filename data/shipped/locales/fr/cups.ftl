@@ -26,8 +26,8 @@ cup-begins = Début { $at }, { $in }.
 cup-entrants = **Inscriptions ({ $count }) :** { $people }
 cup-nobody = Personne pour l’instant. Il faut être au moins { $least }.
 cup-needs = Il faut être au moins { $least }.
-cup-calls-at = Sois là { $in } et appuie sur « Je suis là » : sinon, tu ne participes pas au tirage.
-cup-called = Les tables de la première manche sont tirées au sort { $in }. Appuie sur « Je suis là » pour participer.
+cup-calls-at = Sois là { $in } et appuie sur « { button-cup-here } » : sinon, tu ne participes pas au tirage.
+cup-called = Les tables de la première manche sont tirées au sort { $in }. Appuie sur « { button-cup-here } » pour avoir une place.
 cup-here = **Présences ({ $count }) :** { $people }
 cup-hash = -# Le secret des tirages et des dés sera publié à la fin. Son sceau : { $hash }
 
@@ -42,7 +42,7 @@ cup-draw = Tirage au sort. { $repeats ->
         [many] { " " }{ $threes } tables de trois, pour ceux qui ont le moins joué à trois.
        *[other] { " " }{ $threes } tables de trois, pour ceux qui ont le moins joué à trois.
     }{ $two ->
-        [yes] { " " }Une table de deux, avec un ordinateur.
+        [yes] { " " }À une table, un ordinateur prend la troisième place.
        *[no] { "" }
     }
 cup-draw-first = Tirage au sort.{ $threes ->
@@ -53,8 +53,8 @@ cup-draw-first = Tirage au sort.{ $threes ->
     }
 cup-draw-final = Les meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }
-cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who } (le temps expire { $until })
+cup-table-asked = **{ $place }** { $where } · { $people } · c’est à { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · c’est à { $who } (le temps expire { $until })
 cup-table-opening = **Table { $place }** s’ouvre · { $people }
 cup-table-done = **Table { $place }** terminée · { $people }
 cup-more-tables = … et encore { $more ->
@@ -106,7 +106,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Les places 1 à { $count } viennent de la finale, les points des manches d’avant.
 cup-ended-few = Il restait trop peu de monde pour une autre manche.
 cup-ended-unbegun = Il y avait trop peu de monde pour la première manche.
-cup-secret = -# Le secret des tirages et des dés est dans « Tout dans un fichier », avec de quoi les vérifier. Son sceau : { $hash }
+cup-secret = -# Le secret des tirages et des dés est dans « { button-cup-file } », avec de quoi les vérifier. Son sceau : { $hash }
 cup-act = -# { $who } : { $act ->
         [begin] tirage avancé
         [pause] coupe mise en pause
@@ -174,7 +174,7 @@ cup-own-outside = Tu ne participes pas à cette coupe.
 cup-own-unplayed = Tu n’as joué aucune partie de cette coupe.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· devant grâce à leurs parties
+        [met] { " " }· devant grâce aux parties communes
         [wins] { " " }· devant grâce aux victoires
         [strength] { " " }· devant grâce à la force des adversaires
         [lot] { " " }· devant grâce au tirage
@@ -220,7 +220,7 @@ cup-none-here = Il n’y a pas de coupe dans ce salon. Ouvres-en une avec `/{ co
 cup-over = Cette coupe est finie.
 cup-over-correct = Cette coupe est finie. Tu peux encore corriger ses résultats.
 cup-joined-already = Tu participes déjà.
-cup-joined-away = Tu participes déjà, mais pas au prochain tirage. Pour cela, appuie sur « { $button } ».
+cup-joined-away = Tu participes déjà, mais pas au prochain tirage. Pour y être, appuie sur « { $button } ».
 cup-added-already = <@{ $person }> participe déjà.
 cup-added-away = <@{ $person }> participe déjà, mais pas au prochain tirage. C’est à <@{ $person }> d’appuyer sur « { $button } ».
 cup-barred = La modération a mis fin à ta participation. Elle seule peut t’ajouter de nouveau.
@@ -231,7 +231,7 @@ cup-not-in-person = <@{ $person }> ne participe pas à cette coupe.
 cup-here-already = Ta présence est déjà notée.
 cup-too-early = Trop tôt : ce sera possible à partir de <t:{ $begins }:f>.
 cup-begun = Les premières tables sont déjà tirées au sort : le début ne peut plus changer.
-cup-round-on = Une manche est en cours. La suivante est tirée au sort quand ses tables ont fini.
+cup-round-on = Une manche est en cours : pas de tirage tant que toutes ses tables n’ont pas fini.
 cup-paused-already = La coupe est en pause. Reprends-la d’abord.
 cup-not-paused = La coupe n’est pas en pause.
 cup-few = Il faut être au moins { $least } pour la première manche.

@@ -39,7 +39,7 @@ source-sentence = phrase { $number }
 
 example-backward-capture = Jaune fait un 2 et peut reculer avec le pion 1, car il mange ainsi Vert.
 example-backward-capture-forced = Jaune fait un 2 et n’a pas le choix : le pion 1 doit manger en arrière ; aucun n’a le droit d’avancer.
-example-barrier-on-start = Jaune fait un 3 et fait un barrage avec le pion 2 sur le départ de Vert. Tant qu’il est là, aucun pion n’y sort.
+example-barrier-on-start = Jaune fait un 3 et forme un barrage avec le pion 2 sur le départ de Vert. Tant qu’il est là, aucun pion n’y sort.
 example-barriers = Jaune fait un 4. Le pion 1 ne peut pas passer le barrage de Vert ; seul le pion 2 peut avancer.
 example-blocked-start = Jaune fait un 2. Le pion 1 devrait libérer le départ, mais le pion 2 gêne. C’est donc lui qui avance, pas le pion 3.
 example-compulsory-capture = Jaune fait un 4. Le pion 1 doit manger Vert ; interdit d’avancer le pion 2.

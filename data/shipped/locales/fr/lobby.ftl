@@ -184,14 +184,14 @@ gathering =
        *[other] { $free } places libres
     } · { to-board }
 gathering-why = Tu l’as demandé avec « { button-tell } ». Pour arrêter : /{ command-settings }.
-tell-page = **Mentions pour les places libres.** Quand une table de ce serveur attend des joueurs depuis une minute, je te mentionne dans son salon : une fois en trois heures au plus, jamais pendant les heures calmes ni pendant une de tes parties (celles au jour le jour ne comptent pas).
+tell-page = **Mentions pour les places libres.** Quand une table de ce serveur attend du monde depuis une minute, je te mentionne dans son salon : une fois en trois heures au plus, jamais pendant les heures calmes ni pendant une de tes parties (celles au jour le jour ne comptent pas).
 tell-state = { $on ->
         [True] En ce moment : **{ $game }**
        *[False] En ce moment : **non**
     }
 tell-any = Tous les jeux
 menu-tell = Pour quelles tables ?
-button-tell-off = Ne plus me prévenir
+button-tell-off = Ne me préviens plus
 tell-not-here = Sur ce serveur, je ne préviens personne des places libres.
 tell-role-here = Sur ce serveur, je préviens plutôt { $role } des places libres.
 tell-never = Dans /{ command-settings }, tu as choisi « { calls-never } » : rien ne viendra.

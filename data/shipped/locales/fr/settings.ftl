@@ -99,19 +99,19 @@ setting-presets = Règles gardées
     .text = Décoche celles que tu veux effacer. De nouvelles se gardent avant une partie.
     .none = aucune pour l’instant
 setting-zone = Fuseau horaire
-    .text = Les heures calmes et les dates suivent ce fuseau, sauf si une personne en a choisi un autre.
+    .text = Les heures calmes et les heures fixées suivent ce fuseau, sauf si une personne en a choisi un autre.
     .none = pas encore choisi : UTC
 setting-quiet-from = Calme à partir de
     .text = Dans les parties au jour le jour, à partir de cette heure, je ne mentionne personne et aucun délai n’expire.
 setting-quiet-to = Calme jusqu’à
     .text = Les mentions et les délais retenus pendant les heures calmes arrivent à cette heure.
-setting-calls = Mentions
+setting-calls = Mentions de tour
     .text = Quand mentionner ceux dont c’est le tour et qui ne sont pas là. Chacun peut choisir pour soi dans /{ command-settings }.
     .value-once = tout de suite
     .value-late = à la moitié du temps
     .value-never = jamais
-setting-telling = Prévenir des places libres
-    .text = Quand une table attend des joueurs depuis une minute, je mentionne jusqu’à 20 membres qui l’ont demandé avec « { button-tell } ».
+setting-telling = Mentions pour les places libres
+    .text = Quand une table attend du monde depuis une minute, je mentionne jusqu’à 20 membres qui l’ont demandé avec « { button-tell } ».
     .value-true = oui
     .value-false = non
 setting-told-role = Rôle pour les places libres
@@ -137,7 +137,7 @@ quiet-hour = { $hour ->
     }
 zone-other = Un autre…
 zone-title = Fuseau horaire
-zone-label = Continent/Ville, comme Asia/Seoul
+zone-label = Continent/Ville, comme Europe/Paris
 unknown-zone =
     Il n’y a pas de fuseau horaire de ce nom. { $near ->
         [none] Essaie une grande ville près de toi, comme « Europe/Paris ».
