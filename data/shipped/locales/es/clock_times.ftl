@@ -7,7 +7,7 @@ moment-zone = { $by ->
         [server] Las horas son de la zona horaria de este servidor, { $zone }.
        *[none] Las horas están en UTC: ni tú ni este servidor han elegido zona horaria. Elige la tuya abajo.
     }
-moment-twice = Esa noche se atrasan los relojes y esta hora llega dos veces. Tomo la primera.
+moment-twice = Esa noche se atrasan los relojes y esta hora se repite. Vale la primera.
 moment-past = Esa hora ya pasó. Elige otra más tarde.
 moment-skipped = Esa hora no existe: esa noche se adelantan los relojes. Elige otra.
 menu-moment-day = Día

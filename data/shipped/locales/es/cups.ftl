@@ -30,8 +30,8 @@ cup-begins = Empieza { $at }, { $in }.
 cup-entrants = **Participantes ({ $count }):** { $people }
 cup-nobody = Aún no hay nadie. Hacen falta { $least } personas.
 cup-needs = Hacen falta { $least } personas.
-cup-calls-at = Ven { $in } y pulsa «Aquí estoy»: solo entra en el sorteo quien lo haya pulsado.
-cup-called = Las mesas de la primera ronda se sortean { $in }. Pulsa «Aquí estoy» para entrar.
+cup-calls-at = Ven { $in } y pulsa «{ button-cup-here }»: solo entra en el sorteo quien lo haya pulsado.
+cup-called = Las mesas de la primera ronda se sortean { $in }. Pulsa «{ button-cup-here }» para entrar.
 cup-here = **Presentes ({ $count }):** { $people }
 cup-hash = -# El secreto de los sorteos y los dados se publica al final. Su sello: { $hash }
 
@@ -110,7 +110,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# Los puestos 1 a { $count } salen de la final; los puntos, de las rondas anteriores.
 cup-ended-few = Quedaba muy poca gente para otra ronda.
 cup-ended-unbegun = Había muy poca gente para la primera ronda.
-cup-secret = -# El secreto de los sorteos y los dados está en «Todo en un archivo», con todo para comprobarlos. Su sello: { $hash }
+cup-secret = -# El secreto de los sorteos y los dados está en «{ button-cup-file }», con todo para comprobarlos. Su sello: { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] sorteo adelantado
         [pause] copa en pausa
@@ -232,7 +232,7 @@ cup-not-in-person = <@{ $person }> no participa en esta copa.
 cup-here-already = Tu presencia ya está anotada.
 cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:f>.
 cup-begun = Ya se sortearon las primeras mesas: el comienzo ya no se puede cambiar.
-cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.
+cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben todas las mesas de esta.
 cup-paused-already = La copa está en pausa. Reanúdala antes.
 cup-not-paused = La copa no está en pausa.
 cup-few = Para la primera ronda hacen falta al menos { $least } personas.

@@ -5,5 +5,5 @@ cup-put-off = **Aplazada, nueva hora:** { $at }. { $pace ->
         [live] Había muy poca gente.
        *[days] Aún se ha apuntado muy poca gente.
     }
-cup-asked = **Aplazada:** tres veces había muy poca gente. La moderación puede elegir otra hora con `/{ command-cup } { command-cup-manage }`.
+cup-asked = **Aplazada:** tres veces hubo muy poca gente. La moderación puede elegir otra hora con `/{ command-cup } { command-cup-manage }`.
 cup-unwon = Nadie ha ganado esta copa.

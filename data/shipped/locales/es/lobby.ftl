@@ -184,14 +184,14 @@ gathering =
        *[other] { $free } sitios libres
     } · { to-board }
 gathering-why = Lo pediste con «{ button-tell }». Se quita en /{ command-settings }.
-tell-page = **Avisos de sitios libres.** Si una mesa de este servidor lleva un minuto esperando jugadores, te menciono en su canal: como mucho una vez cada tres horas, nunca en las horas de silencio ni mientras juegas (las partidas diarias no cuentan).
+tell-page = **Avisos de sitios libres.** Si una mesa de este servidor lleva un minuto esperando gente, te menciono en su canal: como mucho una vez cada tres horas, nunca en las horas de silencio ni mientras juegas (las partidas diarias no cuentan).
 tell-state = { $on ->
         [True] Ahora: **{ $game }**
        *[False] Ahora: **no**
     }
 tell-any = Cualquier juego
 menu-tell = ¿De qué mesas?
-button-tell-off = No avisarme más
+button-tell-off = No me avises más
 tell-not-here = En este servidor no aviso a nadie de los sitios libres.
 tell-role-here = En este servidor aviso a { $role } de los sitios libres.
 tell-never = En /{ command-settings } elegiste «{ calls-never }», así que no te avisaré.

@@ -301,7 +301,7 @@ button-not-asks = Jugar por mí si solo hay una
 menu-rolls = Tus dados
 menu-calls = Cuando te toca y no estás
 menu-zone = Tu zona horaria
-settings-tell = **Sitios libres:** puedo avisarte cuando una mesa de este servidor espera jugadores.
+settings-tell = **Sitios libres:** puedo avisarte cuando una mesa de este servidor espera gente.
 menu-listed = Tus resultados
     .about = Con «no guardar más», las partidas empezadas aún cuentan, y sales de las listas de esta temporada (sin temporadas, durante 90 días).
 remember-yes = Guardarlos y mostrarme en las listas
@@ -329,7 +329,7 @@ help-text =
     3) Pulsa **{ button-start }**. ¿Te toca? **{ action-roll }**, y elige ficha. Tus cartas están en **{ button-my-hand }**.
 
     `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista los sitios libres y tus partidas, `/{ command-rules }` explica las reglas. ¿Lo dejas? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.
-    ¿Ganas de jugar? Pulsa **{ button-tell }** y te aviso cuando una mesa de aquí espere jugadores.
+    ¿Ganas de jugar? Pulsa **{ button-tell }** y te aviso cuando una mesa de aquí espere gente.
     ¿Sin compañía? `/{ command-daily }` trae cinco posiciones cada día.
     ¿Seis personas o más? La moderación abre una copa con `/{ command-cup } { command-cup-new }`: rondas en muchas mesas y una final.
     Si me reinicio, no se pierde ninguna partida, y con `/{ command-fair }` cualquiera comprueba los dados.
