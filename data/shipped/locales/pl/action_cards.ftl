@@ -371,7 +371,7 @@ view-action-cards-view = Stos: { $deck }. Twoje karty: { $hand }
 
 rules-action-cards =
     ## Karty akcji w skrócie
-    Gra klasyczna plus 55 kart, które wszystko wywracają. (Zasady gry klasycznej znajdziesz w menu „{ menu-show-game }”.) Karty są nasze, inne niż drukowane. W swojej turze rzucasz **albo** grasz kartę – nigdy jedno i drugie.
+    Gra klasyczna plus 55 kart, które wszystko wywracają. (Zasady gry klasycznej znajdziesz w menu „{ menu-show-game }”.) Karty są nasze, inne niż drukowane. W swojej turze rzucasz **albo** zagrywasz kartę – nigdy jedno i drugie.
 
     - Nikt nie zaczyna z kartami. Na koniec tury z rzutem możesz dobrać kartę: jedną na turę, także po szóstce i także gdy nie było ruchu. Mając pięć lub więcej, nie dobierasz. Gdy stos się skończy, odrzucone karty są tasowane na nowy.
     - Na polu trasy może stać kilka pionków, także twoich. Gdy stajesz na cudzych, wybierasz: odesłać do bazy **wszystkie** albo stanąć na tym samym polu. Przy szóstce, dopóki w bazie czekają pionki, trzeba wyprowadzić pionek albo zwolnić pole startowe – do wyboru. To dotyczy rzutów, nie ruchów z karty.

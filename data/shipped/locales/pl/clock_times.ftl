@@ -17,4 +17,4 @@ moment-today = Dzisiaj
 moment-tomorrow = Jutro
 button-moment-set = Wybierz ten termin
 button-cup-move = Zmień początek
-cup-new-gone = W międzyczasie bot ruszył od nowa. Otwórz puchar jeszcze raz: /{ command-cup } { command-cup-new }.
+cup-new-gone = W międzyczasie był restart. Otwórz puchar jeszcze raz: /{ command-cup } { command-cup-new }.

@@ -156,7 +156,7 @@ cup-how =
     - **Tyle samo punktów:** najpierw liczą się partie przy wspólnym stole, potem wygrane, potem siła przeciwników, na końcu los.
     - **Czas:** { $pace ->
         [live] 60 sekund na ruch, { $length } minut na partię, potem 3 minuty przerwy.
-       *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie, ale nie w godzinach ciszy.
+       *[days] Dzień na ruch, { $length } dni na rundę. Gdy skończy się gra przy ostatnim stole, jest następne losowanie, ale nie w godzinach ciszy.
     }
     - **Nieobecność:** { $pace ->
         [live] W pierwszej jednej trzeciej partii po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Później gra za ciebie komputer. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach z rzędu losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
@@ -239,9 +239,9 @@ cup-full = Puchar jest pełny: osób jest w nim już { $most }.
 cup-not-in = Nie bierzesz udziału w tym pucharze.
 cup-not-in-person = <@{ $person }> nie bierze udziału w tym pucharze.
 cup-here-already = Twoja obecność jest już zapisana.
-cup-too-early = Za wcześnie: naciśnij to od <t:{ $begins }:f>.
+cup-too-early = Za wcześnie: można to nacisnąć od <t:{ $begins }:f>.
 cup-begun = Pierwsze stoły są już wylosowane: początku nie można już zmienić.
-cup-round-on = Runda trwa. Następną wylosuję, gdy skończą się jej stoły.
+cup-round-on = Runda trwa. Następne losowanie będzie, gdy skończy się gra przy wszystkich jej stołach.
 cup-paused-already = Puchar ma przerwę. Najpierw go wznów.
 cup-not-paused = Puchar nie ma przerwy.
 cup-few = Do pierwszej rundy trzeba co najmniej { $least } osób.

@@ -3,7 +3,7 @@
 menu-cup-remove-left = Usuń osobę spoza serwera
 cup-bot = <@{ $person }> to bot. Boty nie grają w pucharze.
 cup-added = Dodane osoby: { $people }.
-cup-choose-again = W międzyczasie bot ruszył od nowa. Wybierz te osoby jeszcze raz.
+cup-choose-again = W międzyczasie był restart. Wybierz te osoby jeszcze raz.
 
 cup-starts = **Stół { $place }:** { $people }
 cup-starts-final = **Finał:** { $people }

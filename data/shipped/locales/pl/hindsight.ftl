@@ -14,10 +14,10 @@ hindsight-choices = **Po fakcie:**
 hindsight-closing = { $end ->
         [idle] Nie było za bardzo w czym wybierać.
         [small] Żaden wybór nie kosztował wiele, ale drobne się sumują: razem { $cost } pkt.
-        [lucky] Wygrana z kostkami po twojej stronie i prawie bez strat.
-        [won] Wygrana i prawie bez strat. Świetna gra!
-        [unlucky] Prawie bez strat: zawiniły kostki.
-        [beaten] Prawie bez strat. Inni i tak doszli pierwsi.
+        [lucky] Wygrana z kostkami po twojej stronie i prawie bez błędów.
+        [won] Wygrana i prawie bez błędów. Świetna gra!
+        [unlucky] Prawie bez błędów: zawiniły kostki.
+        [beaten] Prawie bez błędów. Inni i tak doszli pierwsi.
        *[others] Żaden wybór nie kosztował nikogo wiele.
     }
 hindsight-costly = { $own ->
@@ -61,7 +61,7 @@ replay-failed = Nie mogę zrobić powtórki tej partii. Oto jej przebieg:
 replay-waits = Jedna powtórka naraz: druga będzie gotowa za kilka sekund.
 replay-newer = Chcesz już zobaczyć nowszą rundę: zaraz będzie.
 button-post = Pokaż tutaj
-button-post-line = Pokaż tylko mój wiersz
+button-post-line = Pokaż tylko mój wynik
 button-post-names = Pokaż z imionami
 button-post-colours = Pokaż z kolorami
 posted-replay = **{ $who }** pokazuje partię: { $game }

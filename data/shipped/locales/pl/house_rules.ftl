@@ -20,7 +20,7 @@ rule-switch = { $on ->
     }
 rules-needs = Działa tylko razem z: { $rules }
 rules-excludes = Nie łączy się z: { $rules }
-rules-begins = -# „{ $preset }”, graczy: { $players }. Wśród komputerów zaczynający wygrywa { $wins } na 100 (po równo: { $even }).
+rules-begins = -# „{ $preset }”, graczy: { $players }. Wśród komputerów kto zaczyna, wygrywa { $wins } na 100 partii (po równo: { $even }).
 rules-source = -# Źródło: { $source }. Własnymi słowami; nieoficjalnie, nie od wydawcy.
 
 source-000 = instrukcja gry klasycznej (po niemiecku)

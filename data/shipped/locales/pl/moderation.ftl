@@ -1,5 +1,5 @@
 moderate-head = ## { $count ->
-        [one] Otwarty stół tam, gdzie moderujesz: jeden
+        [one] Jeden otwarty stół tam, gdzie moderujesz
         [few] Otwarte stoły tam, gdzie moderujesz: { $count }
         [many] Otwarte stoły tam, gdzie moderujesz: { $count }
        *[other] Otwarte stoły tam, gdzie moderujesz: { $count }

@@ -17,8 +17,8 @@ computer-called =
 computer-asked = { $seats } { $count ->
         [one] gra
         [few] grają
-        [many] gra
-       *[other] gra
+        [many] grają
+       *[other] grają
     }…
 
 board-confirm = Wykonać ten ruch?
@@ -338,7 +338,7 @@ help-text =
     3) Naciśnij **{ button-start }**. Twoja kolej? Naciśnij **{ action-roll }**, potem wybierz pionek. Karty są pod **{ button-my-hand }**.
 
     `/{ command-table } { command-table-show }` przywołuje planszę, `/{ command-table } { command-table-text }` ją opisuje, `/{ command-tables }` to wolne miejsca i twoje partie, `/{ command-rules }` objaśnia zasady. Masz dość? `/{ command-table } { command-table-leave }` oddaje miejsce, `/{ command-table } { command-table-end }` kończy partię.
-    Masz ochotę zagrać? Naciśnij „{ button-tell }”, a powiadomię cię, gdy stół tutaj czeka na graczy.
+    Masz ochotę zagrać? Naciśnij **{ button-tell }**, a powiadomię cię, gdy jakiś stół będzie tu czekał na graczy.
     W pojedynkę? `/{ command-daily }` ma codziennie pięć pozycji.
     Sześć osób lub więcej? Moderatorzy otwierają puchar: `/{ command-cup } { command-cup-new }`, rundy przy wielu stołach i finał.
     Żaden restart nie gubi partii, a z `/{ command-fair }` każdy może sprawdzić kostki.
