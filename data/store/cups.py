@@ -12,7 +12,8 @@ import msgspec
 
 from data.records import CupEntry, CupRecord, MessageRecord, TableRecord
 from data.store.connection import Connection
-from data.store.messages import OUTDATED, SHOWS, SqlMessages, add_message
+from data.store.message_rows import add_message
+from data.store.messages import OUTDATED, SHOWS, SqlMessages
 from data.store.rows import INSERT_TABLE, TABLE, Mapper, insert, insert_seats
 
 CUP = Mapper(CupRecord, [each for each in CupRecord.__struct_fields__ if each != "id"])

@@ -11,7 +11,8 @@ from functools import partial
 
 from data.records import MessageRecord
 from data.store.connection import Connection
-from data.store.messages import SqlMessages, add_message
+from data.store.message_rows import add_message
+from data.store.messages import SqlMessages
 from data.store.rows import OPEN
 
 ANY, OFF = "", "off"

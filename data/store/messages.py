@@ -13,22 +13,16 @@ from typing import Any
 from msgspec import structs
 
 from data.records import MessageKind, MessageRecord
-from data.store.connection import Connection
 from data.store.errors import Conflict
-from data.store.rows import Mapper, cells, insert
+from data.store.message_rows import MESSAGE, add_message, forget_in_messages
+from data.store.rows import cells
 from data.store.sql_base import SqlBase
 
-MESSAGE = Mapper(MessageRecord)
 SELECT_MESSAGES = f"SELECT {MESSAGE.columns} FROM messages WHERE kind = ?"
 SHOWS = "UPDATE messages SET shows = ? WHERE id = ? AND changes = ?"
 OUTDATED = "shows <> CAST({}.changes AS TEXT) OR posting > 0 OR length(remains) > 2"
 """Whether a message shows less than a table stores, or has something to be tidied."""
 
-_NAMES = [each for each in MESSAGE.names if each != "id"]
-_INSERT = f"{insert('messages', _NAMES)} ON CONFLICT DO NOTHING"
-_NAME = f"{insert('message_people', ['message', 'person', 'own'])} ON CONFLICT DO NOTHING"
-_KEPT = f"SELECT {MESSAGE.columns} FROM messages WHERE kind = ? AND key = ? AND server = ?"
-_OF_TABLE = 'SELECT id FROM messages WHERE "table" = ?'
 POSTS = f"""
     SELECT {MESSAGE.columns} FROM messages WHERE kind = 'beside' AND "table" = ? AND NOT closed
     AND id IN (SELECT message FROM message_people WHERE person = ? AND own) ORDER BY id
@@ -100,15 +94,7 @@ class SqlMessages(SqlBase):
 
         *own* is the person that posts it, if any.
         """
-
-        def keep(db: Connection) -> MessageRecord:
-            db.execute(_INSERT, cells(record, _NAMES))
-            [row] = db.execute(_KEPT, (record.kind, record.key, record.server)).fetchall()
-            kept = MESSAGE.record(row)
-            db.executemany(_NAME, [(kept.id, person, person == own) for person in people])
-            return kept
-
-        return await self._transact(keep)
+        return await self._transact(partial(add_message, record=record, people=people, own=own))
 
     async def drop_message(self, record: MessageRecord) -> None:
         """Delete the record of a message, unless it has changed."""
@@ -142,17 +128,3 @@ class SqlMessages(SqlBase):
                 raise Conflict(table="0")
             changed = structs.replace(changed, changes=record.changes + 1)
         return changed
-
-
-def forget_in_messages(db: Connection, person: int, table: int | None = None) -> None:
-    """Close the messages that name a person, of one table or all."""
-    only, of = ("", ()) if table is None else (f" AND message IN ({_OF_TABLE})", (table,))
-    naming = f"SELECT message FROM message_people WHERE person = ?{only}"
-    close = f"UPDATE messages SET closed = ?, changes = changes + 1 WHERE id IN ({naming})"
-    db.execute(close, (True, person, *of))
-    db.execute(f"DELETE FROM message_people WHERE person = ?{only}", (person, *of))
-
-
-def add_message(db: Connection, record: MessageRecord) -> None:
-    """Add the record of a message."""
-    db.execute(_INSERT, cells(record, _NAMES))

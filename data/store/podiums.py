@@ -13,7 +13,8 @@ from data.records import (
     Podium,
 )
 from data.store.connection import Connection
-from data.store.messages import OUTDATED, SHOWS, SqlMessages, add_message
+from data.store.message_rows import add_message
+from data.store.messages import OUTDATED, SHOWS, SqlMessages
 from data.store.rows import Mapper, cell, insert
 
 PODIUM = Mapper(Podium)

@@ -17,7 +17,7 @@ import msgspec
 
 from data.store.connection import Connection
 from data.store.cups import barring, forget_in_cups, named_in_cups
-from data.store.messages import forget_in_messages
+from data.store.message_rows import forget_in_messages
 from data.store.packing import QUICK, BadPack, among, pack, unpack
 from data.store.podiums import forget_places, named_in
 from data.store.result_rows import FORGET

@@ -6,7 +6,8 @@ from functools import partial
 
 from data.records import MessageRecord, Share, SharedDay
 from data.store.connection import Connection
-from data.store.messages import OUTDATED, SHOWS, SqlMessages, add_message
+from data.store.message_rows import add_message
+from data.store.messages import OUTDATED, SHOWS, SqlMessages
 from data.store.rows import Mapper, insert
 
 SHARED_DAY, SHARE = Mapper(SharedDay), Mapper(Share)

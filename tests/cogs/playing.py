@@ -21,7 +21,7 @@ from cogs.widgets.buttons import SURE, Kind, custom_id
 from data.records import MessageRecord
 from data.shipped.languages import DECLARED
 from data.shipped.texts import Texts, dashed
-from data.store.messages import MESSAGE
+from data.store.message_rows import MESSAGE
 from engine.catalog import CLASSIC
 from engine.hosting.service.table_cache import TableCache
 from engine.hosting.service.tables import Tables

@@ -1,0 +1,39 @@
+"""Messages that are kept true as rows, and their statements."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from data.records import MessageRecord
+from data.store.connection import Connection
+from data.store.rows import Mapper, cells, insert
+
+MESSAGE = Mapper(MessageRecord)
+_KEPT = f"SELECT {MESSAGE.columns} FROM messages WHERE kind = ? AND key = ? AND server = ?"
+_NAMES = [each for each in MESSAGE.names if each != "id"]
+_INSERT = f"{insert('messages', _NAMES)} ON CONFLICT DO NOTHING"
+_NAME = f"{insert('message_people', ['message', 'person', 'own'])} ON CONFLICT DO NOTHING"
+_OF_TABLE = 'SELECT id FROM messages WHERE "table" = ?'
+
+
+def add_message(
+    db: Connection, record: MessageRecord, people: Collection[int] = (), own: int = 0
+) -> MessageRecord:
+    """Add a message that names *people*, unless it is there; return it.
+
+    *own* is the person that posts it, if any.
+    """
+    db.execute(_INSERT, cells(record, _NAMES))
+    [row] = db.execute(_KEPT, (record.kind, record.key, record.server)).fetchall()
+    kept = MESSAGE.record(row)
+    db.executemany(_NAME, [(kept.id, person, person == own) for person in people])
+    return kept
+
+
+def forget_in_messages(db: Connection, person: int, table: int | None = None) -> None:
+    """Close the messages that name a person, of one table or all."""
+    only, of = ("", ()) if table is None else (f" AND message IN ({_OF_TABLE})", (table,))
+    naming = f"SELECT message FROM message_people WHERE person = ?{only}"
+    close = f"UPDATE messages SET closed = ?, changes = changes + 1 WHERE id IN ({naming})"
+    db.execute(close, (True, person, *of))
+    db.execute(f"DELETE FROM message_people WHERE person = ?{only}", (person, *of))
