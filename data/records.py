@@ -126,23 +126,6 @@ class TableRecord(Struct, kw_only=True):
         return self.status in ("lobby", "running")
 
 
-class HandRecord(Struct, frozen=True):
-    """A hand by direct message: its place, its content, its pending work."""
-
-    table: int
-    person: int
-    channel: int = 0
-    """The direct messages with that person; 0: not known yet."""
-    message: int | None = None
-    posted_at: float = 0.0
-    shows: str = ""
-    """A digest of what it shows."""
-    posting: float = 0.0
-    remains: list[int] = []
-    closed_at: float = 0.0
-    """When the person last could not be written to; 0: nothing speaks against it."""
-
-
 class Score(NamedTuple):
     """A player's result at a table, as far as standings need it."""
 
@@ -308,7 +291,7 @@ class Placed(Struct, frozen=True, kw_only=True):
     """Wins above chance in ten games."""
 
 
-MessageKind = Literal["podium", "cup", "daily", "beside", "ping", "gathering", "scheduled"]
+MessageKind = Literal["podium", "cup", "daily", "beside", "ping", "gathering", "scheduled", "hand"]
 
 
 class MessageRecord(Struct, frozen=True, kw_only=True):
@@ -334,7 +317,7 @@ class MessageRecord(Struct, frozen=True, kw_only=True):
     remains: list[int] = []
     """Messages of it that were replaced, and have to go."""
     refused: float = 0.0
-    """When the channel refused it; 0: it has not."""
+    """When the channel refused it, or the person last could not be written to; 0: nothing did."""
     closed: bool = False
     """Whether it has to go, as a person that it named is deleted."""
     changes: int = 0
@@ -447,10 +430,9 @@ class Change(Struct, kw_only=True):
     held_due: float | UnsetType | None = UNSET
     changed_at: float | UnsetType = UNSET
     appointed: float | UnsetType | None = UNSET
-    hands: list[HandRecord] = []
-    """Hands of which something else is known now."""
-    hands_done: list[int] = []
-    """The persons whose hands are nothing to us any more."""
+    messages: dict[int, MessageRecord] = {}
+    """By person: their messages of which something else is known now, or that are new; refused where
+    one has been changed since it was read."""
     results: tuple[Result, ...] = ()
     """Of a game that ends with it; what is stored of them already stays."""
     captures: tuple[Capture, ...] = ()

@@ -15,13 +15,13 @@ import pytest
 from msgspec import json, structs
 from msgspec.structs import replace
 
-from data.records import Capture, Change, HandRecord
+from data.records import Capture, Change
 from data.store import sqlite_store
 from data.store.sqlite_store import SqliteStore
 from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.setups import Setup
-from tests.data.sample import add_results, results
+from tests.data.sample import add_results, hand, results
 from tests.data.test_podiums import PODIUM, message_of
 
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
@@ -58,8 +58,10 @@ async def fill(file: Path) -> None:
                         session = await tables.act(table, person, play.number(seat), action)
                     await tables.propose_end(table, host)
                 for person in people:
-                    hand = HandRecord(table, person, 9, 10)
-                    await store.commit(Change(table=table, hands=[hand]))
+                    own = hand(
+                        table, person, server=server, key=f"{table}-{people.index(person)}-0"
+                    )
+                    await store.commit(Change(table=table, messages=own))
             await store.save_server(server, b"{}")
             rows = results(session.record.id + 100, *people, server=server)
             await add_results(store, rows, [Capture(session.record.id + 100, 0, 1, 2)])
@@ -143,7 +145,7 @@ def setups(kept: Rows) -> list[Setup]:
 def test_a_person_is_deleted_and_no_other_person(file: Path) -> None:
     before, after = done(file, person_deleted)
     assert set(holds(before, PERSON)) == {
-        "tables", "seats", "log", "hands", "persons", "results", "podiums",
+        "tables", "seats", "log", "message_people", "persons", "results", "podiums",
     }  # fmt: skip
     assert holds(after, PERSON) == []
     for other in (*OTHERS, 888):
@@ -180,7 +182,7 @@ def test_a_server_is_deleted_and_no_other(file: Path) -> None:
     assert {line[0] for line in after["tables"]} == {3, 4}
     for name in ("results", "captures", "podiums"):
         assert 0 < len(after[name]) < len(before[name])
-    for name in ("log", "seats", "hands"):
+    for name in ("log", "seats"):
         assert after[name] == [line for line in before[name] if line[0] in (3, 4)]
 
 

@@ -20,6 +20,7 @@ from cogs.messages.delivery import MARK, WRITE_AGAIN, DesiredMessage, belongs, s
 from cogs.messages.ephemeral import EphemeralReplies, ReplyKey
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.messages.notifying import at_table, notified
+from cogs.messages.side_messages import SideMessages
 from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
@@ -32,7 +33,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
-from data.records import Change, HandRecord
+from data.records import MessageRecord
 from engine.hosting.actions.seat_changes import check_running
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -52,12 +53,6 @@ HAND = "hand"
 def digest(draft: Draft) -> str:
     """Return a short digest of a draft; equal looks give equal digests."""
     return hashlib.sha256(repr(draft.shows).encode()).hexdigest()[:16]
-
-
-def _left(hand: HandRecord) -> HandRecord:
-    """Return a hand record with its message due for deletion."""
-    shown = [] if hand.message is None else [hand.message]
-    return structs.replace(hand, message=None, remains=[*hand.remains, *shown], shows="")
 
 
 def _is_asked(session: Session, person: int) -> bool:
@@ -87,18 +82,26 @@ class Hands(LiveMessages[HandKey]):
     )
 
     def __init__(
-        self, services: Services, hidden: BlockedBoards, replies: EphemeralReplies
+        self,
+        services: Services,
+        hidden: BlockedBoards,
+        replies: EphemeralReplies,
+        beside: SideMessages,
     ) -> None:
         super().__init__(services, lambda key: self._ranks.get(key, Rank.REST))
-        self._hidden, self._replies = hidden, replies
+        self._hidden, self._replies, self._beside = hidden, replies, beside
         self._ranks: LruMap[HandKey, Rank] = LruMap()
         """How urgent the next edit of a hand is."""
         self._updated: LruMap[HandKey, float] = LruMap()
         """When a hand was last sent or edited, not as the answer to a click."""
         self._channels: LruMap[HandKey, int] = LruMap()
         """Direct messages that were opened for a hand, or from which it was pressed."""
-        self._disowned: dict[HandKey, int] = {}
-        """Hands of forgotten people: the number that stands in place of the person."""
+        self._drawn: LruMap[HandKey, int] = LruMap()
+        """The revision of the table in which a hand was drawn last."""
+        self._noted: LruMap[HandKey, int] = LruMap()
+        """That in which it was drawn as it was last noted."""
+        self._delivered: dict[HandKey, MessageRecord] = {}
+        """Hands under delivery, as recorded: their people may be deleted meanwhile."""
 
     def changed(self, session: Session) -> bool:
         """Update the hands of a table soon; return whether there are any.
@@ -164,10 +167,15 @@ class Hands(LiveMessages[HandKey]):
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
     async def adopt(self, interaction: Interaction, key: HandKey) -> None:
-        """Note the channel of a clicked hand, and adopt an unrecorded message."""
+        """Note the channel of a clicked hand, and adopt an unrecorded message.
+
+        A message of a person without a hand or a seat is answered alone.
+        """
         if interaction.channel_id is not None:
             self._channels[key] = interaction.channel_id
-        await super().adopt(interaction, key)
+        session = await self.services.tables.get(key[0])
+        if key[1] in (*session.hands, *session.people, *session.away):
+            await super().adopt(interaction, key)
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: HandKey) -> AsyncIterator[None]:
@@ -192,6 +200,7 @@ class Hands(LiveMessages[HandKey]):
         draft = await self.draft(session, key[1], str(interaction.locale))
         hand = session.hands.get(key[1])
         latest = hand is not None and clicked is not None and clicked.id == hand.message
+        self._drawn[key] = session.record.revision
         return Answer(draft, {"shows": digest(draft)} if latest else {})
 
     async def step(self, interaction: Interaction, key: HandKey, chosen: Chosen) -> Draft:
@@ -234,49 +243,64 @@ class Hands(LiveMessages[HandKey]):
             raise Refused("not-seated")
         return await self.draft(session, person, str(interaction.locale), chosen)
 
-    async def disown(self, table: int, person: int) -> None:
-        """Detach a hand from its deleted owner; its messages are deleted later.
-
-        What is on its way to Discord at this moment is noted in that name as well.
-        """
-        hand = (await self.services.tables.get(table)).hands.get(person)
-        if hand is None or not hand.channel:
-            return
-        nobody = structs.replace(_left(hand), person=-hand.channel)
-        self._disowned[table, person] = nobody.person
-        change = Change(table=table, hands=[nobody], hands_done=[person])
-        await self.services.tables.note(change)
-        self.ask((table, nobody.person))
-
     def table_of(self, key: HandKey) -> int:
         """Return the table at which a hand is held."""
         return key[0]
 
-    async def record(self, key: HandKey) -> HandRecord:
-        """Return the stored record of a hand, anonymous after its owner's deletion."""
-        person = self._disowned.get(key, key[1])
-        hands = (await self.services.tables.get(key[0])).hands
-        hand = hands.get(person) or HandRecord(key[0], person)
+    async def record(self, key: HandKey) -> MessageRecord:
+        """Return the stored record of a hand, or a new one.
+
+        It is closed in the middle of a delivery if its person was deleted meanwhile.
+        """
+        (table, person), delivered = key, self._delivered.get(key)
+        session = await self.services.tables.get(table)
+        hand = session.hands.get(person)
+        if hand is None and delivered is not None and delivered.id:
+            kept = await self.services.store.numbered_message(delivered.id)
+            return kept or structs.replace(delivered, closed=True)
+        hand = hand or MessageRecord(
+            kind="hand", key="", table=table, server=session.record.server, channel=0
+        )
         return structs.replace(hand, channel=hand.channel or self._channels.get(key) or 0)
 
-    async def note(self, key: HandKey, **fields: Any) -> HandRecord:
-        """Store fields of a hand; a change in reachability updates the board."""
-        hand = await self.record(key)
-        reached = {"closed_at": 0.0} if "message" in fields else {}
-        noted = structs.replace(hand, **{**reached, **fields})
-        seen = bool(noted.closed_at) != bool(hand.closed_at)
-        await self.services.tables.note(Change(table=key[0], hands=[noted]), seen=seen)
+    async def note(self, key: HandKey, **fields: Any) -> MessageRecord:
+        """Store fields of a hand; a change in reachability updates the board.
+
+        Raises:
+            Refused: the person was deleted, and no hand is to be sent.
+        """
+        hand, drawn = await self.record(key), self._drawn.get(key, 0)
+        reached = {"refused": 0.0} if "message" in fields else {}
+        about = {"channel": hand.channel, **reached, **fields}
+        follows = (self._noted.get(key) or drawn) < drawn
+        try:
+            noted = await self.services.tables.note_hand(*key, drawn if follows else -1, **about)
+        except Refused:
+            if hand.id and not fields.get("posting"):
+                return await self._outlive(hand, **fields)
+            raise
+        if "shows" in fields:
+            self._noted[key] = drawn
+        if key in self._delivered:
+            self._delivered[key] = noted
         return noted
+
+    async def _outlive(self, hand: MessageRecord, **fields: Any) -> MessageRecord:
+        """Have a hand go that has arrived after its person was deleted."""
+        if message := fields.get("message"):
+            await self._beside.arrived(hand, message, remains=fields.get("remains", []))
+        return structs.replace(hand, **fields)
 
     async def desired(self, key: HandKey, doubted: bool) -> DesiredMessage | None:
         """Return the desired hand; open its channel if needed."""
         (table, person), mark = key, self.services.deletions.mark()
         session, hand = await self.services.tables.get(table), await self.record(key)
+        self._delivered[key], self._drawn[key] = hand, session.record.revision
         over, now = _is_over(session, person), self.services.now()
         deals = session.system.hands and session.play is not None and not over
         if person not in session.hands and not deals:
             return None
-        if hand.closed_at and not over and abs(now - hand.closed_at) < WRITE_AGAIN:
+        if hand.refused and not over and abs(now - hand.refused) < WRITE_AGAIN:
             return None
         if over and hand.message is None and not hand.posting and not hand.remains:
             await self._done(key)
@@ -294,7 +318,7 @@ class Hands(LiveMessages[HandKey]):
             self._updated[key] = now
 
         async def done(tidy: bool) -> None:
-            if over and (tidy or hand.closed_at):  # more cannot be done
+            if over and (tidy or hand.refused):  # more cannot be done
                 await self._done(key)
 
         awake = await notified(self.services, [person], at_table(session, mark))
@@ -319,10 +343,18 @@ class Hands(LiveMessages[HandKey]):
         (table, person), why = key, trouble(error)
         session, hand = await self.services.tables.get(table), await self.record(key)
         over = _is_over(session, person)
+        if hand.closed:
+            return None
         if why is Trouble.PLACE_GONE and not over:
             self._channels.pop(key, None)
-            fresh = structs.asdict(HandRecord(table, hand.person))
-            await self.note(key, **fresh)
+            lost: dict[str, Any] = {
+                "channel": 0,
+                "message": None,
+                "posting": 0.0,
+                "remains": [],
+                "shows": "",
+            }
+            await self.note(key, **lost)
             return 0.0
         log.info("table %s: a player gets no direct messages: %s", table, why.value)
         if why is Trouble.PERSON_GONE:
@@ -341,17 +373,15 @@ class Hands(LiveMessages[HandKey]):
         if over:
             await self._done(key)
         else:
-            await self.note(key, message=None, remains=left, closed_at=self.services.now())
+            await self.note(key, message=None, remains=left, refused=self.services.now())
         return None
 
     async def _show(self, key: HandKey) -> float | None:
-        self._disowned.pop(key, None)  # which was about an earlier round
         try:
             return await super()._show(key)
         finally:
-            if (nobody := self._disowned.get(key)) is not None:
-                self.refresh((key[0], nobody))
+            self._delivered.pop(key, None)
 
     async def _done(self, key: HandKey) -> None:
         """Record that a hand needs no further work."""
-        await self.services.tables.note(Change(table=key[0], hands_done=[key[1]]))
+        await self.services.tables.drop_hand(*key)

@@ -318,7 +318,7 @@ def record_of(session: Session, person: int, channel: int, now: float) -> Messag
 def unreached(session: Session, words: Words, now: float) -> Iterator[str]:
     """Yield the notes on unreachable players and on quiet hours."""
     hands, texts = session.hands, words.texts
-    closed = [who for who in session.people if who in hands and hands[who].closed_at]
+    closed = [who for who in session.people if who in hands and hands[who].refused]
     if closed:
         yield texts("board-dm-closed", people=words.people(closed), count=len(closed))
     if session.play is not None and sleep(session):

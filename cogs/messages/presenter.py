@@ -80,8 +80,8 @@ class Presenter:
         self.services = services
         self.hidden = BlockedBoards(services.discord)
         self.ephemeral = EphemeralReplies(services)
-        self.hands = Hands(services, self.hidden, self.ephemeral)
         self.beside = SideMessages(services)
+        self.hands = Hands(services, self.hidden, self.ephemeral, self.beside)
         self.boards = Boards(
             services, self.hidden, self._private_ones, self.hands.redraw, self.beside
         )
@@ -384,10 +384,7 @@ async def take_out(
         with suppress(Refused):  # it is over
             await services.tables.leave(table, person)
     for table in tables:
-        if not await presenter.hands.done(
-            (table, person), left()
-        ):  # shows cards, and will show none
-            await presenter.hands.disown(table, person)
+        await presenter.hands.done((table, person), left())  # else it goes with the data
         await presenter.boards.done(table, left())
         await presenter.boards.pings.done((table, person), left())
         await services.tables.memory.take_out(table, person)

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.messages.delivery import SEEN, SKEW, DesiredMessage, marked
+from cogs.messages.delivery import MARK, SEEN, SKEW, DesiredMessage, marked
 from cogs.messages.server_messages import AGAIN, ServerMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
@@ -100,7 +100,7 @@ class SideMessages(ServerMessages[int]):
                 await self.services.store.drop_message(await self.record(key))
 
         texts = self.services.public_texts(record.server)
-        draft = Draft((), mark=mark_of(number_of(record)))
+        draft = Draft((), mark=_mark(record))
         return DesiredMessage(record, draft, texts, self.rank, {}, due=True, closed=True, done=done)
 
     async def wanted(self, key: int, record: MessageRecord) -> DesiredMessage | None:
@@ -254,10 +254,12 @@ class SideMessages(ServerMessages[int]):
                 "table %s: to be looked for where a person is named: %s", where.owner, error
             )
 
-    async def arrived(self, record: MessageRecord, message: int | None) -> None:
+    async def arrived(
+        self, record: MessageRecord, message: int | None, remains: Collection[int] = ()
+    ) -> None:
         """Record the id of a sent message; None if it was refused.
 
-        If a person whom it names has been deleted meanwhile, it has to go.
+        If a person whom it names has been deleted meanwhile, it has to go, with those that *remain*.
         """
         store = self.services.store
         noted = await store.message(record.kind, record.key, record.server)
@@ -267,11 +269,18 @@ class SideMessages(ServerMessages[int]):
             return
         if noted is None:  # it was looked for, and had not arrived yet
             late = structs.replace(record, message=message, posting=0.0, closed=True)
+            late = structs.replace(late, remains=[*remains])
             noted = await store.keep_message(late, ())
         else:
-            noted = await self.note(noted.id, message=message, posting=0.0)
+            remain = sorted({*noted.remains, *remains})
+            noted = await self.note(noted.id, message=message, posting=0.0, remains=remain)
         if noted.closed:
             self.ask(noted.id)
+
+
+def _mark(record: MessageRecord) -> int:
+    """Return a message's mark; a hand has that of its table."""
+    return MARK + record.table if record.kind == "hand" else mark_of(number_of(record))
 
 
 async def lost_pings(services: Services, record: MessageRecord, call: Call) -> set[int]:

@@ -36,6 +36,11 @@ PINGED = """
     SELECT "table", person FROM messages JOIN message_people ON message_people.message = messages.id
     WHERE kind = 'ping' AND NOT closed
 """
+HANDS = f"""
+    SELECT person, {", ".join(f'messages."{name}"' for name in MESSAGE.names)} FROM messages
+    JOIN message_people ON message_people.message = messages.id
+    WHERE kind = 'hand' AND "table" = ? AND NOT closed ORDER BY person
+"""
 
 
 class SqlMessages(SqlBase):
@@ -82,6 +87,12 @@ class SqlMessages(SqlBase):
     async def pings_of(self, table: int, person: int) -> list[MessageRecord]:
         """Return the direct messages that ping a person at a table."""
         return list(map(MESSAGE.record, await self._read(PINGS, table, person)))
+
+    async def hands(self, table: int) -> dict[int, MessageRecord]:
+        """Return the hands of a table by direct message, by person."""
+        await self._writer.catch_up(SHOWS)
+        found = await self._read(HANDS, table)
+        return {person: MESSAGE.record(row) for person, *row in found}
 
     async def posts_of(self, table: int, person: int) -> list[MessageRecord]:
         """Return a person's posts of a table."""

@@ -33,8 +33,7 @@ PERSONAL: Mapping[str, str] = {
     "log.by": "answers",
     "packed.people": "answers",
     "packed.log": "answers",
-    "hands.person": "hands",
-    "message_people.person": "host",
+    "message_people.person": "host hands",
     "persons.id": "language",
     "persons.settings": "settings",
     "acts.by": "acts",
@@ -50,9 +49,9 @@ PERSONAL: Mapping[str, str] = {
     "cup_bars.hash": "bars",
     "interests.person": "interests",
 }
-"""By column: the kind of thing that `/privacy` tells of it."""
+"""By column: the kinds of things that `/privacy` tells of it."""
 
-KINDS = tuple(dict.fromkeys(PERSONAL.values()))
+KINDS = tuple(dict.fromkeys(" ".join(PERSONAL.values()).split()))
 
 CAPTURED = """
     SELECT captures.* FROM captures JOIN results ON captures."table" = results."table"
@@ -72,6 +71,12 @@ BESIDE = """
 """
 """The messages that name a person, by table."""
 
+HANDS = """
+    SELECT channel, messages.message, posted_at, shows, posting, remains, refused FROM messages
+    JOIN message_people ON message_people.message = messages.id
+    WHERE person = ? AND "table" = ? AND kind = 'hand'
+"""
+
 LEVEL = "normal"
 """How the computer plays for somebody who was taken out."""
 
@@ -85,7 +90,6 @@ TRACES = """
     SELECT id FROM tables WHERE id > :after AND id <= :upto AND (
         host = :person OR instr(CAST(setup AS TEXT), :text) > 0
         OR EXISTS (SELECT 1 FROM seats WHERE "table" = id AND (person = :person OR away = :person))
-        OR EXISTS (SELECT 1 FROM hands WHERE "table" = id AND person = :person)
         OR EXISTS (
             SELECT 1 FROM messages JOIN message_people ON message_people.message = messages.id
             WHERE messages."table" = tables.id AND person = :person
@@ -166,7 +170,6 @@ def take_out(db: Connection, table: int, person: int) -> None:
         (LEVEL, *chair),
     )
     db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)
-    db.execute('DELETE FROM hands WHERE "table" = ? AND person = ?', chair)
     forget_in_messages(db, person, table)
     db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
     db.execute(f'{FORGET} AND "table" = ?', (person, table))
@@ -222,7 +225,7 @@ def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
     host, setup = row.pop("host"), json.loads(row.pop("setup"))
     row["host"] = host == person
     row["named_in"] = [key for key, value in setup.items() if without(value, person) != value]
-    if db.execute(f"{BESIDE} LIMIT 1", (person, table)).fetchall():
+    if db.execute(f"{BESIDE} AND kind <> 'hand' LIMIT 1", (person, table)).fetchall():
         row["named_in"].append("beside")
     row["seats"] = _dicts(
         db,
@@ -230,7 +233,7 @@ def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
         "AND (person = :person OR away = :person)",
         {"table": table, "person": person},
     )
-    row["hands"] = _dicts(db, 'SELECT * FROM hands WHERE "table" = ? AND person = ?', table, person)
+    row["hands"] = _dicts(db, HANDS, person, table)
     for hand in row["hands"]:
         hand["remains"] = json.loads(hand["remains"])
     row["answers"] = _dicts(

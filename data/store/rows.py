@@ -14,7 +14,6 @@ from data.records import (
     Act,
     Change,
     Entry,
-    HandRecord,
     SeatRecord,
     TableRecord,
 )
@@ -100,17 +99,15 @@ NOTHING = b"{}"
 TABLE = Mapper(
     TableRecord, [each for each in TableRecord.__struct_fields__ if each not in ("id", "seats")]
 )
-ENTRY, SEAT, HAND, ACT = Mapper(Entry), Mapper(SeatRecord), Mapper(HandRecord), Mapper(Act)
+ENTRY, SEAT, ACT = Mapper(Entry), Mapper(SeatRecord), Mapper(Act)
 CHANGED = [name for name in Change.__struct_fields__ if name in TABLE.names]
 
 INSERT_TABLE = f"{insert('tables', TABLE.names)} RETURNING id"
 INSERT_ENTRY = insert("log", ["table", *ENTRY.names])
 INSERT_SEAT = insert("seats", ["table", *SEAT.names])
 INSERT_ACT = insert("acts", ACT.names)
-SAVE_HAND = upsert("hands", ["table", "person"], HAND.names)
 PACKED = ["table", "people", "log"]
 INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"], PACKED)
-DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
 SELECT_TABLE = f"""
     SELECT id, {TABLE.columns}, (
         SELECT json_group_array(json_object({", ".join(f"'{name}', {name}" for name in SEAT.names)}))
@@ -119,7 +116,6 @@ SELECT_TABLE = f"""
 """
 SELECT_ENTRIES = f'SELECT {ENTRY.columns} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq'
 SELECT_ACTS = f"SELECT {ACT.columns} FROM acts WHERE server = ? ORDER BY id DESC LIMIT ?"
-SELECT_HANDS = f'SELECT {HAND.columns} FROM hands WHERE "table" = ?'
 
 _WHOLE = Mapper(TableRecord, ["id", *TABLE.names, "seats"])
 

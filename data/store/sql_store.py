@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
-from data.records import Act, Change, Entry, HandRecord, TableRecord
+from data.records import Act, Change, Entry, TableRecord
 from data.store.connection import Connection
 from data.store.cups import SqlCups
 from data.store.dailies import SqlDailies
@@ -27,7 +27,6 @@ from data.store.retention import SqlKeeping
 from data.store.rows import (
     ACT,
     ENTRY,
-    HAND,
     INSERT_ACT,
     INSERT_TABLE,
     NOTHING,
@@ -35,7 +34,6 @@ from data.store.rows import (
     OVER,
     SELECT_ACTS,
     SELECT_ENTRIES,
-    SELECT_HANDS,
     SELECT_TABLE,
     TABLE,
     UNANNOUNCED,
@@ -59,6 +57,9 @@ PAGE = 500
 CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
+
+WITH_HANDS = "SELECT \"table\" FROM messages WHERE kind = 'hand' AND NOT closed"
+"""The tables with hands by direct message that are still to be looked after."""
 
 FOLLOW = "UPDATE tables SET appointed = NULL WHERE id = ? AND appointed IS NOT NULL"
 """Notes that a weekly table is followed by the next."""
@@ -243,7 +244,7 @@ class SqlStore(
         return await self._ids(
             f"{UNSHOWN} AND (changed_at >= ? OR shown < 0){only} UNION "
             f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ?{only} "
-            'AND id IN (SELECT "table" FROM hands) ORDER BY id',
+            f"AND id IN ({WITH_HANDS}) ORDER BY id",
             *2 * (since,),
         )
 
@@ -312,10 +313,6 @@ class SqlStore(
             *6 * (seconds,),
             server,
         )
-
-    async def hands(self, table: int) -> list[HandRecord]:
-        """Return the hands of a table, by person."""
-        return list(map(HAND.record, await self._read(f"{SELECT_HANDS} ORDER BY person", table)))
 
     async def server(self, server: int) -> bytes:
         """Return a server's settings."""

@@ -38,8 +38,9 @@ from data.store.errors import (
     StoreError,
     UnknownTable,
 )
+from data.store.message_rows import follow_message
 from data.store.result_rows import add_of
-from data.store.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, insert_seats
+from data.store.rows import CHANGED, INSERT_ENTRY, cell, insert_seats
 
 Work = Callable[[Connection], Any]
 """Statements of one transaction, which it neither begins nor commits, in the database's thread."""
@@ -276,7 +277,7 @@ def _add(db: Connection, changes: Collection[Change]) -> None:
     """Add the changes' rows beside the tables themselves.
 
     Raises:
-        Conflict: a number in the log is taken.
+        Conflict: a number in the log is taken, or a message was changed since it was read.
     """
     rows = [(change.table, *astuple(entry)) for change in changes for entry in change.entries]
     if rows:
@@ -288,9 +289,7 @@ def _add(db: Connection, changes: Collection[Change]) -> None:
         if change.seats is not UNSET:
             db.execute('DELETE FROM seats WHERE "table" = ?', (change.table,))
             insert_seats(db, change.table, change.seats)
-        if change.hands:
-            db.executemany(SAVE_HAND, [HAND.cells(hand) for hand in change.hands])
-        if change.hands_done:
-            done = [(change.table, person) for person in change.hands_done]
-            db.executemany(DROP_HAND, done)
+        for person, message in change.messages.items():
+            if not follow_message(db, message, person):
+                raise Conflict(table=str(change.table))
     add_of(db, changes)

@@ -270,7 +270,7 @@ async def all_are_over(world: Simulation) -> Counter[str]:
             f"table {number} left something behind"
         )
         assert record.due is None
-        assert await bot.store.hands(number) == [], "hands of a table that is over"
+        assert await bot.store.hands(number) == {}, "hands of a table that is over"
         ended[f"{record.game} {record.status}"] += 1
         for place in [world.place(record.channel)]:
             shown = [each for each in world.messages(place) if belongs(each, number)]

@@ -45,7 +45,7 @@ class Learning(Evening):
         on = await super()._look()
         now = dict[str, list[str]]()
         session = self._session
-        hands = {f"hand {each.person}": each for each in session.hands.values() if each.message}
+        hands = {f"hand {who}": each for who, each in session.hands.items() if each.message}
         shown = {"board": self._board(session)} | {
             name: self._seen(each.channel, each.message or 0) for name, each in hands.items()
         }

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from discord import PartialMessage
-from msgspec import structs
 from simcord.builders import ChannelHandle
 
 from cogs import play
@@ -335,12 +334,10 @@ async def test_an_old_hand_that_turns_up_while_a_newer_one_is_posted_goes(tmp_pa
         await race(world)
         (person, _), bot = await asked(world), host(world)
         stray = world.last(person.dm)
-        hand = (await table(world)).hands[person.id]
         newer = world.env.backend.create_message(
             person.dm.id, world.env.backend.bot_user.id, "newer"
         )
-        known = structs.replace(hand, message=newer.id)
-        await bot.tables.note(Change(table=1, hands=[known]))
+        await bot.tables.note_hand(1, person.id, -1, message=newer.id)
         await world.advance(OLD + 1)
         await bot.tables.note(Change(table=1, changed_at=world.now()))  # so it is sent anew
         arrived = asyncio.Event()

@@ -326,7 +326,7 @@ async def holds(world: Simulation, session: Session, person: Person) -> None:
         assert hands == [], "a hand of a table that is over"
         return
     noted = session.hands.get(person.id)
-    if noted and noted.closed_at:
+    if noted and noted.refused:
         assert person.name in world.last().text, "the board says who has to use My hand"
     elif person.id in session.people:
         assert looks(world.last(person.dm)) == wanted

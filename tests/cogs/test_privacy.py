@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,7 +12,7 @@ from msgspec import json, structs
 
 from cogs.messages import presenter
 from cogs.platform.limits import SMALL
-from data.records import Change
+from data.records import Change, MessageRecord
 from engine.hosting.state.settings import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_moderation import page
@@ -401,11 +402,11 @@ async def test_a_hand_that_cannot_be_edited_as_a_person_is_deleted_shows_no_card
         person, other = await asked(world)
         hand, bot = world.last(person.dm), host(world)
         await deleted_meanwhile(world, person, limit)
-        rows = [each.person for each in await bot.store.hands(1)]
-        assert person.id not in rows
+        assert person.id not in await bot.store.hands(1)
         await world.advance(300)
         assert not (hand.here and hand.pictures)
-        assert [each.person for each in await bot.store.hands(1)] == [other.id]
+        assert [*await bot.store.hands(1)] == [other.id]
+        assert await bot.store.closed_messages() == []
 
 
 async def test_a_hand_that_could_not_be_taken_away_goes_after_a_start(tmp_path: Path) -> None:
@@ -419,8 +420,9 @@ async def test_a_hand_that_could_not_be_taken_away_goes_after_a_start(tmp_path: 
         world.mended()
         await again(world)
         await world.advance(120)
-        rows = [each.person for each in await host(world).store.hands(1)]
-        assert (hand.here, rows) == (False, [other.id])
+        store = host(world).store
+        assert (hand.here, [*await store.hands(1)]) == (False, [other.id])
+        assert await store.closed_messages() == []
 
 
 async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_later(
@@ -439,17 +441,20 @@ async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_late
             deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
         await world.advance(10)
         await deleting
-        noted, commit = list[int](), bot.store.commit
+        noted, keep = list[tuple[int, list[int]]](), bot.store.keep_message
 
-        async def watched(change: Change) -> None:
-            noted.extend(hand.person for hand in change.hands)
-            await commit(change)
+        async def watched(
+            record: MessageRecord, people: Collection[int], own: int = 0
+        ) -> MessageRecord:
+            noted.append((record.channel, [*people]))
+            return await keep(record, people, own)
 
-        bot.store.commit = watched  # type: ignore[method-assign]
+        bot.store.keep_message = watched  # type: ignore[method-assign]
         await world.advance(60)
-        assert [each for each in world.messages(person.dm) if each.pictures] == []
-        assert -person.dm.id in noted
-        assert person.id not in noted
+        assert world.messages(person.dm) == []
+        assert noted == [(person.dm.id, [])]
+        assert person.id not in await bot.store.hands(1)
+        assert await bot.store.closed_messages() == []
 
 
 async def deleted_meanwhile(world: Simulation, person: Player, limit: float) -> None:

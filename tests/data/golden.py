@@ -20,7 +20,7 @@ from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from data.records import Change, HandRecord
+from data.records import MessageRecord
 from data.store import migrating
 from data.store.sqlite import connected
 from data.store.sqlite_store import SqliteStore
@@ -84,8 +84,16 @@ async def fill(path: Path) -> None:
             session, random = await tables.lobbies.start(table, HOST, 6), Random(number)
             for _ in range(8):
                 session = await act(tables, session, random)
-            hand: Any = HandRecord(table, HOST, 7, 8)
-            await store.commit(Change(table=table, hands=[hand]))
+            key = f"{table}-0-0"
+            hand = MessageRecord(
+                kind="hand",
+                key=key,
+                table=table,
+                server=session.record.server,
+                channel=7,
+                message=8,
+            )
+            await store.keep_message(hand, [HOST])
             if number == 2:
                 await tables.propose_end(table, HOST, True)
         for game in FINISHED:

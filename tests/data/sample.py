@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import NODEFAULT, structs
 from msgspec.structs import replace
 
-from data.records import Capture, Change, Entry, HandRecord, Result, SeatRecord, TableRecord
+from data.records import Capture, Change, Entry, MessageRecord, Result, SeatRecord, TableRecord
 from data.store.result_rows import FOUND, add
 from data.store.sql_store import SqlStore
 
@@ -91,17 +91,22 @@ CHANGE = Change(
 )
 """Makes every field another one."""
 
-HAND = HandRecord(
-    table=0,
-    person=SNOWFLAKE,
-    channel=SNOWFLAKE + 1,
-    message=SNOWFLAKE + 2,
-    posted_at=3.5,
-    shows="0123456789abcdef",
-    posting=4.5,
-    remains=[SNOWFLAKE + 5],
-    closed_at=6.5,
-)
+
+def hand(table: int, person: int = SNOWFLAKE, **fields: Any) -> dict[int, MessageRecord]:
+    """Return a person's hand at a table, as a change has it."""
+    every: dict[str, Any] = {
+        "key": f"{table}-{person % 100}-0",
+        "server": 1,
+        "channel": SNOWFLAKE + 1,
+        "message": SNOWFLAKE + 2,
+        "posted_at": 3.5,
+        "shows": "0123456789abcdef",
+        "posting": 4.5,
+        "remains": [SNOWFLAKE + 5],
+        "refused": 6.5,
+    }
+    return {person: MessageRecord(kind="hand", table=table, **{**every, **fields})}
+
 
 RESULT = Result(
     table=1,

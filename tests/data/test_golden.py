@@ -42,7 +42,10 @@ async def check(path: Path) -> None:
             for number in range(5):
                 after = await act(tables, after, Random(number))
             assert after.record.seq >= session.record.seq + 5
-        assert {hand.message for hand in await store.hands(2)} <= {8}
+        found = {table: await store.hands(table) for table in (1, 2, 3, 4)}
+        assert {who: own.message for who, own in found[2].items()} == {HOST: 8}, "one live hand"
+        assert sessions[1].hands == found[2]
+        assert await store.closed_messages() == []
         assert (await tables.choices.server(1)).threads
         assert (await tables.choices.person(HOST)).language == "de"
         records = [record for table in range(1, 9) if (record := await store.load(table))]

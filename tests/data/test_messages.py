@@ -140,7 +140,8 @@ async def former(folder: Path) -> SqliteStore:
             db.execute("UPDATE tables SET setup = ?, server = 11 WHERE id = ?", (told, table))
         db.execute('DELETE FROM seats WHERE "table" = 1')
         db.executemany(SEATS, SEATED)
-        db.execute("INSERT INTO hands VALUES (1, ?, 7, 8, 0, '', 0, ?, 0)", (ADA, b"[]"))
+        db.execute('DELETE FROM hands WHERE "table" = 1')
+        db.executemany(HANDS, DEALT)
         db.commit()
     return await SqliteStore.open(path)
 
@@ -195,12 +196,49 @@ SEATED = [
 ]
 
 
+# Hands, of which 1.1.0 had a table.
+
+HANDS = """
+    INSERT INTO hands ("table", person, channel, message, posted_at, shows, posting, remains, closed_at)
+    VALUES (1, ?, ?, ?, 2.5, 'digest', ?, ?, ?)
+"""
+DEALT = [
+    (ADA, 7, SNOWFLAKE + 41, 0.0, b"[42]", 0.0),
+    (BEN, 8, None, 3.5, b"[]", 0.0),
+    (CEM, 0, None, 0.0, b"[]", 4.5),
+    (-9, 9, None, 0.0, b"[43]", 0.0),
+]
+"""One that is there, one that was being sent, one that was refused, one of a deleted person."""
+
+
+async def carried_hands(store: SqlStore) -> None:
+    hands = await store.hands(1)
+    assert [*hands] == [ADA, BEN, CEM]
+    assert replace(hands[ADA], id=0, key="") == MessageRecord(
+        kind="hand",
+        key="",
+        table=1,
+        server=11,
+        channel=7,
+        message=SNOWFLAKE + 41,
+        posted_at=2.5,
+        shows="digest",
+        remains=[42],
+    )
+    assert (hands[BEN].message, hands[BEN].posting) == (None, 3.5)
+    assert (hands[CEM].channel, hands[CEM].refused) == (0, 4.5)
+    closed = [await store.numbered_message(each) for each in await store.closed_messages()]
+    [left] = [each for each in closed if each is not None and each.kind == "hand"]
+    assert (left.channel, left.remains) == (9, [43])
+    assert [each["message"] for each in (await store.about(ADA, 1))["hands"]] == [SNOWFLAKE + 41]
+
+
 async def carried_pings(store: SqlStore) -> None:
     """One that is there, one that was being sent, one to a person without a seat."""
     assert sorted(await store.pinged()) == [(1, ADA), (1, BEN), (1, CEM)]
     [there], [sending], [left] = [await store.pings_of(1, each) for each in (ADA, BEN, CEM)]
     assert (there.message, there.posting, there.posted_for) == (SNOWFLAKE + 31, 0.0, 4)
-    assert (there.channel, sending.channel) == (7, 0)
+    assert [each.channel for each in (there, sending, left)] == [7, 8, 0], "of hands"
     assert (sending.message, sending.posting, sending.posted_for) == (None, 1.0, 8)
     assert (left.message, left.posting) == (SNOWFLAKE + 33, 0.0)
     record = await store.load(1)
@@ -237,7 +275,7 @@ async def carried_beside(store: SqlStore, table: int) -> None:
     assert "beside" not in json.decode(record.setup)
     assert [each async for each in store.traces(BEN)] == [table]
     await store.take_out(BEN, table)
-    assert len(await store.closed_messages()) == 4, "the ping goes, too"
+    assert len(await store.closed_messages()) == 6, "the ping and the hand go, too"
     assert [each async for each in store.traces(BEN)] == []
     assert (await store.about(ADA, table))["named_in"] == ["beside"]
 
@@ -250,6 +288,7 @@ async def test_messages_of_a_file_of_1_1_are_carried_on(tmp_path: Path) -> None:
         assert first is not None, "the cup of the kept database"
         assert (await store.change_message(first, message=5)).changes == 1
         await carried_pings(store)
+        await carried_hands(store)
         await carried_beside(store, 1)
     finally:
         await store.close()
@@ -287,11 +326,12 @@ async def test_messages_of_a_postgresql_database_of_1_1_are_carried_on(
             f"INSERT INTO tables ({columns(row)}) VALUES ({given})".encode(), [*row.values()]
         )
         db.cursor().executemany(SEATS.replace("?", "%s").encode(), SEATED)
-        db.execute("INSERT INTO hands VALUES (1, %s, 7, 8, 0, '', 0, '[]', 0)", (ADA,))
+        db.cursor().executemany(HANDS.replace("?", "%s").encode(), DEALT)
     store = await PostgresStore.open(url)
     try:
         await carried(store, 1)
         await carried_pings(store)
+        await carried_hands(store)
         await carried_beside(store, 1)
     finally:
         await store.close()

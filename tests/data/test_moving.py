@@ -27,7 +27,7 @@ from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres
-from tests.data.sample import HAND, RESULT, TABLE, add_results, answer, lobby, results
+from tests.data.sample import RESULT, TABLE, add_results, answer, hand, lobby, results
 from tests.databases import made
 from tests.postgres import databases
 from tests.words import EN
@@ -52,7 +52,7 @@ def file(tmp_path: Path) -> Path:
     async def fill() -> None:
         store = await SqliteStore.open(file)
         table = await store.open_table(TABLE)
-        await store.commit(replace(answer(table, 0), hands=[replace(HAND, table=table)]))
+        await store.commit(replace(answer(table, 0), messages=hand(table)))
         await store.save_server(1, b'{"a":"\xc3\xb6"}')
         await store.save_person(2, b"{}{")
         await store.note_act(
@@ -76,7 +76,9 @@ def rows(file: Path) -> dict[str, list[Any]]:
         found = {table: sorted(db.execute(f"SELECT * FROM {table}"), key=repr) for table in TABLES}
         return {
             **found,
-            "used": db.execute("SELECT * FROM sqlite_sequence WHERE seq > 0").fetchall(),
+            "used": db.execute(
+                "SELECT * FROM sqlite_sequence WHERE seq > 0 ORDER BY name"
+            ).fetchall(),
         }
 
 
@@ -100,7 +102,9 @@ def test_all_tables_go_to_postgresql_and_back(
 ) -> None:
     """Each row as it was, and the next table gets a number that was never used."""
     before = rows(file)
-    assert all(before[table] for table in ("tables", "seats", "log", "hands", "acts", "results"))
+    assert all(
+        before[table] for table in ("tables", "seats", "log", "message_people", "acts", "results")
+    )
     assert bot.main(["move", str(file), url]) == 0
     assert f"are in {Postgres(url)} now" in capsys.readouterr().out
     assert rows(file) == before

@@ -35,7 +35,7 @@ from data.store.postgres.connection import Connection, Database, connected, tran
 from data.store.postgres.store import TABLES, Identity, PostgresStore, migrate, others
 from data.store.sqlite_store import SqliteStore
 from tests.data.places import needs_postgres
-from tests.data.sample import HAND, TABLE, answer, entry, lobby
+from tests.data.sample import TABLE, answer, entry, hand, lobby
 from tests.postgres import databases
 
 pytestmark = needs_postgres
@@ -388,7 +388,7 @@ async def test_a_backup_that_finds_no_space_names_the_file_and_leaves_none(
 ) -> None:
     def fill(url: str, file: sqlite3.Connection) -> None:
         file.execute("PRAGMA max_page_count = 1")
-        file.execute("CREATE TABLE large (x)")
+        file.execute("CREATE TABLE large AS SELECT zeroblob(1000000) AS x")
 
     monkeypatch.setattr("data.store.postgres.store._copy", fill)
     with pytest.raises(DatabaseFull) as failure:
@@ -402,7 +402,7 @@ async def test_a_backup_is_a_sqlite_file_of_one_moment(
 ) -> None:
     """Numbers of deleted tables are not used again there."""
     table = await store.open_table(TABLE)
-    await store.commit(replace(answer(table, 0), hands=[replace(HAND, table=table)]))
+    await store.commit(replace(answer(table, 0), messages=hand(table)))
     await store.save_server(1, b"{}")
     gone = await store.open_table(lobby(server=5))
     await store.forget_server(5)

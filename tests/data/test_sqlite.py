@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 import data.store.sql_store
 import data.store.writer
@@ -35,7 +34,7 @@ from data.store.errors import (
 from data.store.sqlite import Connection, copy
 from data.store.sqlite_store import SqliteStore
 from data.store.writer import AGAIN
-from tests.data.sample import HAND, TABLE, answer, entry, lobby, opened
+from tests.data.sample import SNOWFLAKE, TABLE, answer, entry, hand, lobby, opened
 
 NOBODY, ROOT = 65534, Path(__file__).parents[2]
 
@@ -588,7 +587,9 @@ async def test_no_query_looks_at_every_row(store: SqliteStore) -> None:
     table = await store.open_table(TABLE)
     await store._db.set_trace_callback(statements.append)
     assert [found async for found in store.open_tables()]
-    await store.commit(Change(table=table, hands=[replace(HAND, table=table)], hands_done=[1]))
+    await store.commit(Change(table=table, messages=hand(table)))
+    for own in (await store.hands(table)).values():
+        await store.commit(Change(table=table, messages={SNOWFLAKE: own}))
     await store.commit(answer(table, 0))
     for query in (
         store.load(table), store.log(table), store.hands(table),

@@ -12,12 +12,12 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecord
+from data.records import Act, Change, SeatRecord, Status, TableRecord
 from data.store.errors import BackupExists, Conflict, StoreClosed, StoreError, UnknownTable
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from tests.data.places import Place
-from tests.data.sample import CHANGE, HAND, SNOWFLAKE, TABLE, answer, entry, lobby, opened
+from tests.data.sample import CHANGE, SNOWFLAKE, TABLE, answer, entry, hand, lobby, opened
 
 
 def changed(record: TableRecord, **fields: object) -> TableRecord:
@@ -109,9 +109,7 @@ async def test_a_change_that_follows_another_one_than_there_is_is_refused_whole(
     late, other = [await store.open_table(lobby()) for _ in range(2)]
     await store.commit(Change(table=late, host=2))
     before = await store.load(late)
-    anew = replace(
-        CHANGE, table=late, follows=0, entries=[entry(0)], hands=[replace(HAND, table=late)]
-    )
+    anew = replace(CHANGE, table=late, follows=0, entries=[entry(0)], messages=hand(late))
     results = await together(
         store.commit(Change(table=other, follows=0, host=3)),
         store.commit(anew),
@@ -125,7 +123,7 @@ async def test_a_change_that_follows_another_one_than_there_is_is_refused_whole(
     assert kinds == [none, Conflict, Conflict, Conflict, none, Conflict, int]
     assert str(results[1]) == f"store-conflict table={late}"
     assert await store.load(late) == before
-    assert (await store.log(late), await store.hands(late)) == ([], [])
+    assert (await store.log(late), await store.hands(late)) == ([], {})
     assert await store.load(other) == lobby(id=other, host=4, changes=2)
     assert await store.log(other) == [entry(0)]
 
@@ -178,7 +176,7 @@ async def test_a_refusal_concerns_only_a_caller_that_caused_it(store: SqlStore) 
         store.commit(answer(third, 0)),
         store.commit(answer(third, 0, "late")),
         store.open_table(lobby()),
-        store.commit(Change(table=99, hands=[HandRecord(99, 1)])),
+        store.commit(Change(table=99, messages=hand(99))),
         store.commit(answer(fourth, 0)),
     )
     kinds = [type(result) for result in results]
@@ -373,20 +371,51 @@ async def test_deadlines_of_all_open_tables_can_be_put_off(store: SqlStore) -> N
 
 async def test_a_hand_comes_back_with_every_field(store: SqlStore) -> None:
     table = await store.open_table(lobby())
-    assert await store.hands(table) == []
-    hand = replace(HAND, table=table)
-    await store.commit(Change(table=table, hands=[hand]))
-    assert await store.hands(table) == [hand]
-    closed = replace(hand, channel=5, message=None, remains=[])
-    await store.commit(Change(table=table, hands=[closed, replace(hand, person=1)]))
-    assert await store.hands(table) == [replace(hand, person=1), closed]
-    await store.commit(Change(table=table, hands_done=[1, 2]))
-    assert await store.hands(table) == [closed]
+    assert await store.hands(table) == {}
+    await store.commit(Change(table=table, messages=(new := hand(table))))
+    [(person, stored)] = (await store.hands(table)).items()
+    assert {person: replace(stored, id=0)} == new
+    closed = replace(stored, channel=5, message=None, remains=[])
+    await store.commit(Change(table=table, messages={person: closed, **hand(table, 1)}))
+    found = await store.hands(table)
+    assert [*found] == [1, person]
+    assert found[person] == replace(closed, changes=1)
+    await store.drop_message(found[1])
+    assert await store.hands(table) == {person: found[person]}
+
+
+async def test_a_hand_that_was_changed_or_taken_out_since_is_never_written_back(
+    store: SqlStore,
+) -> None:
+    """Nothing else of the change is stored either; a second hand for a seat is refused alike."""
+    table = await store.open_table(lobby())
+    await store.commit(Change(table=table, messages=(new := hand(table))))
+    [(person, read)] = (await store.hands(table)).items()
+    with pytest.raises(Conflict):
+        await store.commit(Change(table=table, host=5, messages=new))
+    await store.commit(Change(table=table, messages={person: replace(read, posting=7.0)}))
+    with pytest.raises(Conflict):
+        await store.commit(Change(table=table, host=6, messages={person: read}))
+    assert (await store.hands(table))[person].posting == 7.0
+    [(_, late)] = (await store.hands(table)).items()
+    await store.take_out(person, table)
+    for change in (Change(table=table, host=7, messages={person: late}),):
+        with pytest.raises(Conflict):
+            await store.commit(change)
+    assert await store.hands(table) == {}
+    assert [each async for each in store.traces(person)] == []
+    found = await store.load(table)
+    assert found is not None
+    assert found.host not in (5, 6, 7)
+    [gone] = await store.closed_messages()
+    record = await store.numbered_message(gone)
+    assert record is not None
+    assert (record.message, record.closed) == (read.message, True)
 
 
 async def test_a_hand_of_no_table_is_refused(store: SqlStore) -> None:
     with pytest.raises(UnknownTable):
-        await store.commit(Change(table=0, hands=[HAND]))
+        await store.commit(Change(table=0, messages=hand(0)))
 
 
 async def test_settings_are_empty_until_they_are_saved(place: Place) -> None:
@@ -457,13 +486,13 @@ async def test_a_server_is_forgotten_with_all_that_was_its(store: SqlStore) -> N
     gone, kept = [await store.open_table(lobby(server=server)) for server in (1, 2)]
     for table in gone, kept:
         await store.commit(answer(table, 0))
-        await store.commit(Change(table=table, hands=[replace(HAND, table=table)]))
+        await store.commit(Change(table=table, messages=hand(table, server=table)))
     await store.save_server(1, b"[1]")
     await store.forget_server(1)
     assert await store.server(1) == b"{}"
     assert await store.load(gone) is None
     assert await store.log(gone) == []
-    assert await store.hands(gone) == []
+    assert await store.hands(gone) == {}
     assert await store.log(kept) == [entry(0)]
     assert len(await store.hands(kept)) == 1
     with pytest.raises(UnknownTable):
@@ -604,9 +633,9 @@ async def test_an_end_that_was_not_shown_is_found(store: SqlStore) -> None:
         await store.open_table(replace(peace, posting=1.0)),
         await store.open_table(peace),
     ]
-    await store.commit(Change(table=unseen[-1], hands=[replace(HAND, table=unseen[-1])]))
+    await store.commit(Change(table=unseen[-1], messages=hand(unseen[-1])))
     running = await store.open_table(replace(peace, status="running", shown=8))
-    await store.commit(Change(table=running, hands=[replace(HAND, table=running)]))
+    await store.commit(Change(table=running, messages=hand(running)))
     assert await store.unshown(0.0) == unseen
     renamed = await store.open_table(replace(peace, shown=-1, changed_at=1.0))
     assert await store.unshown(TABLE.changed_at + 1) == [renamed]

@@ -181,7 +181,7 @@ class Identity:
 
 
 TABLES = (
-    "tables", "seats", "log", "packed", "hands",
+    "tables", "seats", "log", "packed",
     "servers", "persons", "departures", "memory", "acts", "notices",
     "results", "captures", "owed", "podiums", "dailies", "shared_days", "day_shares",
     "cups", "cup_log", "cup_tables", "cup_bars", "messages", "message_people", "interests",

@@ -21,7 +21,7 @@ from data.records import (
     CupEntry,
     CupRecord,
     Entry,
-    HandRecord,
+    MessageRecord,
     PendingResults,
     Played,
     Result,
@@ -52,7 +52,11 @@ class Store(Protocol):
 
     async def log(self, table: int, since: int = 0) -> list[Entry]: ...
 
-    async def hands(self, table: int) -> list[HandRecord]: ...
+    async def hands(self, table: int) -> dict[int, MessageRecord]: ...
+
+    async def change_message(self, record: MessageRecord, **fields: Any) -> MessageRecord: ...
+
+    async def drop_message(self, record: MessageRecord) -> None: ...
 
     async def tables_in(self, channel: int) -> list[int]: ...
 

@@ -181,6 +181,8 @@ class TableCache:
         commit.result()
         session.stored(change)
         session.record.changes += change.follows is not UNSET
+        if any(not message.id for message in change.messages.values()):  # it has a number now
+            session.hands = await self.store.hands(session.record.id)
         session.personal_settings = await self.choices.personal_settings(
             session.people, session.personal_settings
         )
@@ -330,7 +332,7 @@ class TableCache:
         session.server = chosen
         session.last = await former_games.last(self.store, self.catalog, record)
         if session.system.hands:
-            session.hands = {hand.person: hand for hand in await self.store.hands(table)}
+            session.hands = await self.store.hands(table)
         return session
 
     async def _count(self, session: Session) -> None:

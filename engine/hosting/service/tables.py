@@ -15,10 +15,11 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from msgspec import UNSET, Struct, structs
 
-from data.records import Act, Change, Entry, TableRecord
+from data.records import Act, Change, Entry, MessageRecord, TableRecord
 from data.store.errors import StoreError
 from engine.catalog import CATALOG
 from engine.hosting.actions import deadlines, lessons, lobby, seat_changes, undo, votes
@@ -481,6 +482,38 @@ class Tables:
             own = structs.replace(change)  # which another try finds as it was
             deadlines.shown(session, own, self.now())
             return await self.memory.save(session, own, seen=seen)
+
+    async def note_hand(self, table: int, person: int, drawn: int, **fields: Any) -> MessageRecord:
+        """Store fields of a hand; the board tells of a refused one.
+
+        Only what it shows is kept in memory, and stored with a later transaction: if nothing was changed
+        since the revision in which it was *drawn*.  Else it may come to look as it did before that, and
+        would be taken for true after a kill.
+
+        Raises:
+            Refused: the person has neither a hand nor a seat any more.
+        """
+        async with self.memory.editing(table, game=False) as session:
+            hand = session.hand_of(person)
+            noted = structs.replace(hand, **fields)
+            late = session.record.revision == drawn
+            shown = structs.replace(hand, shows=noted.shows if late else hand.shows)
+            if hand.id and noted == shown:
+                noted = await self.store.change_message(hand, shows=noted.shows)
+                session.hands = {**session.hands, person: noted}
+                self.memory.put(session)
+                return noted
+            change = Change(table=table, messages={person: noted})
+            seen = bool(noted.refused) != bool(hand.refused)
+            return (await self.memory.save(session, change, seen=seen)).hands[person]
+
+    async def drop_hand(self, table: int, person: int) -> None:
+        """Forget a hand by direct message that needs no further work."""
+        async with self.memory.editing(table, game=False) as session:
+            if (hand := session.hands.get(person)) is not None:
+                await self.store.drop_message(hand)
+                session.hands = {who: each for who, each in session.hands.items() if who != person}
+                self.memory.put(session)
 
     async def move(self, table: int, channel: int) -> Session:
         """Show a cup's table in another thread, with a new board."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, json, structs
 
-from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from data.records import Change, Entry, MessageRecord, SeatRecord, TableRecord
 from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, Play, State
 from engine.game_analysis import Course
@@ -88,8 +88,8 @@ class Session:
         self._owners: tuple[list[SeatRecord], Seating, Mapping[Seat, SeatRecord]] | None = None
         """Who controls each colour, with the seats and the seating that say so."""
         self.tail: list[LogRow] = []
-        self.hands: Mapping[int, HandRecord] = {}
-        """By person: what is known of the hands by direct message."""
+        self.hands: Mapping[int, MessageRecord] = {}
+        """By person: the hands by direct message, as stored."""
         self.server = Server()
         """What its server has chosen."""
         self.last: TableRecord | None = None
@@ -165,6 +165,23 @@ class Session:
     ) -> Sequence[tuple[int, Mapping[Seat, int | None]]]:
         """Return the people before each handover in the *past*."""
         return holders({each.seat: each.person for each in self.record.seats}, past)
+
+    def hand_of(self, person: int) -> MessageRecord:
+        """Return a person's hand by direct message, or a new one.
+
+        Raises:
+            Refused: they have neither a hand nor a seat.
+        """
+        if (hand := self.hands.get(person)) is not None:
+            return hand
+        record = self.record
+        for each in record.seats:
+            if person in (each.person, each.away):
+                key = f"{record.id}-{each.seat}-{each.since}"
+                return MessageRecord(
+                    kind="hand", key=key, table=record.id, server=record.server, channel=0
+                )
+        raise Refused("not-seated")
 
     def seats_of(self, person: int) -> list[Seat]:
         """Return the colours of a person, their own seat first."""
@@ -440,8 +457,12 @@ class Session:
             if value is not UNSET and name in self.record.__struct_fields__:
                 setattr(self.record, name, value)
         del self.tail[:-TAIL]
-        known = {**self.hands, **{hand.person: hand for hand in change.hands}}
-        self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
+        if change.messages:
+            counted = {
+                person: structs.replace(message, changes=message.changes + 1)
+                for person, message in change.messages.items()
+            }
+            self.hands = {**self.hands, **counted}
 
     def note(self, seq: int, action: Action) -> Entry:
         """Return a row about the table, with events before the first answer."""

@@ -111,7 +111,7 @@ async def test_of_a_hand_that_stays_nothing_is_tried_for_ever(tmp_path: Path) ->
         await world.click(person, hand, next(iter(hand.buttons)))
         await host(world).tables.abandon(1)
         await world.settle()
-        assert await host(world).store.hands(1) == []
+        assert await host(world).store.hands(1) == {}
         with sent(world) as requests:
             await world.advance(300)
         assert requests == []
@@ -130,7 +130,7 @@ async def test_a_hand_that_may_not_be_edited_at_the_end_goes(deleted: bool, tmp_
         await ends(world, world.people[0])
         await world.advance(5)
         assert hand.here != deleted
-        assert await host(world).store.hands(1) == []
+        assert await host(world).store.hands(1) == {}
         if hand.here:
             await world.click(person, hand, button)
             assert not hand.buttons

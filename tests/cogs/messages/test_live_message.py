@@ -70,7 +70,7 @@ async def test_an_old_hand_that_stays_for_now_goes_after_the_table_is_over(tmp_p
         await world.advance(5)
         world.mended()
         await world.advance(120)
-        assert (old.here, await host(world).store.hands(1)) == (False, [])
+        assert (old.here, await host(world).store.hands(1)) == (False, {})
 
 
 async def test_an_older_edit_of_a_private_answer_never_lands_after_the_answer_to_a_click(
@@ -169,8 +169,8 @@ async def test_a_hand_whose_channel_is_gone_comes_in_another(tmp_path: Path) -> 
         await world.advance(5)
         new = world.last(other.dm)
         assert (new != old, bool(new.buttons)) == (True, True)
-        noted = {each.person: each.message for each in await host(world).store.hands(1)}
-        assert noted[other.id] == new.id
+        noted = await host(world).store.hands(1)
+        assert noted[other.id].message == new.id
         assert EN("board-dm-closed", people=other.name, count=1) not in board.text
 
 

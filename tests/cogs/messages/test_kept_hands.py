@@ -1,0 +1,152 @@
+"""What is noted of hands by direct message, as the process is killed or their people are deleted."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs.messages import hand_messages, presenter
+from engine.hosting.state.session import Session
+from tests.cogs.playing import (
+    again,
+    asked,
+    begun,
+    host,
+    hosted,
+    lobby,
+    race,
+    table,
+    unpressed,
+)
+from tests.simulation import Person, Simulation
+from tests.words import EN
+
+
+async def deleted(world: Simulation, person: Person, within: float = 10) -> None:
+    """Have a person's data deleted."""
+    bot = host(world)
+    with world.inside():
+        deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
+    await world.advance(within)
+    await deleting
+
+
+async def killed(world: Simulation) -> None:
+    """Restart the bot as if it had died before it stored late notes."""
+    host(world).store._writer._shown.clear()
+    await again(world)
+    await world.advance(1)
+
+
+async def test_an_edited_hand_takes_no_transaction_of_its_own(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        for _ in range(3):
+            await world.advance(hand_messages.APART)
+            person, _ = await asked(world)
+            hand, stored = world.last(person.dm), list[float]()
+            host(world).store.time_commits(stored.append)
+            changes, shown = (await table(world)).record.changes, await digests(world)
+            await world.click(person, hand, next(iter(hand.buttons)))
+            await world.advance(hand_messages.APART)
+        assert await digests(world) != shown, "they are edited"
+        assert len(stored) == (await table(world)).record.changes - changes
+
+
+async def digests(world: Simulation) -> list[str]:
+    """What the hands are noted to show."""
+    return [each.shows for each in (await table(world)).hands.values()]
+
+
+async def test_a_hand_that_looks_as_before_is_true_after_a_kill(tmp_path: Path) -> None:
+    """Its edit is on its way as the table changes back, and the process ends before another edit."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        tables, back = host(world).tables, list[asyncio.Task[Session]]()
+        for _ in range(2):  # late notes are for later edits
+            person, _ = await asked(world)
+            own = world.last(person.dm)
+            await world.click(person, own, next(iter(own.buttons)))
+            await world.advance(hand_messages.APART)
+        with world.inside():
+            await tables.propose_pause(1, world.people[0].id)
+        await world.advance(hand_messages.APART)
+        person, _ = await asked(world)
+        hand, path = world.last(person.dm), f"/channels/{person.dm.id}/messages/*"
+        before = hand.text
+
+        def go_back() -> None:
+            back.append(asyncio.create_task(tables.play_on(1, person.id)))
+            world.lose("PATCH", path)
+
+        unpressed(world)
+        world.refuse("PATCH", f"/channels/{world.channel.id}/messages/*", 500, times=None)
+        world.meanwhile("PATCH", path, go_back, afterwards=True)
+        with world.inside():
+            await tables.propose_pause(1, world.people[1].id)
+        await world.advance(1)
+        await asyncio.gather(*back)
+        assert hand.text != before
+        rows = await host(world).store._read("SELECT shows FROM messages ORDER BY id")
+        assert [shows for (shows,) in rows] == await digests(world), "for good"
+        await killed(world)
+        world.mended()
+        await world.advance(60)
+        assert hand.text == before
+
+
+@pytest.mark.parametrize("slow", ["/users/@me/channels", "/channels/*/messages"])
+async def test_no_hand_is_sent_to_a_person_that_is_deleted_before_it_is_noted(
+    slow: str, tmp_path: Path
+) -> None:
+    """The request is on its way for some seconds; what arrives goes again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world, game="card_race", preset="quick")
+        world.limit("POST", slow, 20.0)
+        person = world.people[0]
+        await world.click(person, world.last(), EN("button-start"))
+        await world.advance(1)
+        await deleted(world, person)
+        await world.advance(90)
+        assert [each for each in world.messages(person.dm) if each.pictures] == []
+        store = host(world).store
+        assert person.id not in await store.hands(1)
+        assert [each async for each in store.traces(person.id)] == []
+        assert await store.closed_messages() == []
+
+
+@pytest.mark.parametrize("fault", ["cut", "lose"])
+async def test_a_hand_lost_as_its_person_is_deleted_goes(fault: str, tmp_path: Path) -> None:
+    """It is looked for by its mark, if its number was never told."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world, game="card_race", preset="quick")
+        person = world.people[0]
+        path = f"/channels/{person.dm.id}/messages"
+        getattr(world, fault)("POST", path)
+        world.refuse("GET", path, 500, times=None)
+        await world.click(person, world.last(), EN("button-start"))
+        await world.advance(1)
+        await deleted(world, person)
+        world.mended()
+        await world.advance(120)
+        assert [each for each in world.messages(person.dm) if each.pictures] == []
+        assert await host(world).store.closed_messages() == []
+        assert person.id not in await host(world).store.hands(1)
+
+
+async def test_no_new_hand_follows_one_that_went_with_its_person(tmp_path: Path) -> None:
+    """Its edit finds it gone, and would post another."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world, game="card_race")
+        person, other = await asked(world)
+        hand = world.last(other.dm)
+        world.limit("PATCH", f"/channels/{other.dm.id}/messages/*", 20.0)
+        own = world.last(person.dm)
+        await world.click(person, own, next(iter(own.buttons)))
+        await deleted(world, other)
+        await world.advance(60)
+        assert not (hand.here and hand.pictures)
+        assert [each for each in world.messages(other.dm) if each.pictures] == []
+        assert other.id not in await host(world).store.hands(1)
