@@ -9,7 +9,7 @@ appointment-here = **Da ({ $count }):** { $people }
 appointment-waiting = **Warteliste ({ $count }):** { $people }
 appointment-weekly = Jede Woche um diese Zeit.
 appointment-computers = Plätze, die frei bleiben, nehmen Computer.
-appointment-asked = { $host }, aus diesem Spiel ist nichts geworden. Ein anderes Mal? Wähl eine Zeit: „{ button-host }“, „{ button-when }“.
+appointment-asked = { $host }, aus diesem Spiel ist nichts geworden. Ein anderes Mal? Drück auf „{ button-host }“, dann auf „{ button-when }“.
 appointment-taken = In diesem Kanal wird noch an Tisch { $table } gespielt. Ihr fangt an, sobald Platz ist.
 button-when = Zeit wählen
 button-wait = Auf die Warteliste
@@ -24,7 +24,7 @@ lobby-week = { $count ->
        *[other] { $people }, nächste Woche um dieselbe Zeit? Drückt auf „{ button-join }“!
     }
 appointments-here = In diesem Kanal gibt es schon { $most } Tische mit fester Zeit. Nimm einen anderen Kanal.
-appointments-own = Du hast hier schon { $most } Tische mit fester Zeit. Schließ erst einen.
+appointments-own = Du hast auf diesem Server schon { $most } Tische mit fester Zeit. Schließ erst einen.
 appointment-waited-for = Auf der Warteliste stehen noch Leute. Bleib bei einer festen Zeit oder schließ den Tisch.
 scheduled-table = Mensch ärgere Dich nicht: { $game }
 scheduled-cup = Mensch ärgere Dich nicht: Pokal Nr. { $cup }

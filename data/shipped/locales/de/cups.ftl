@@ -15,7 +15,7 @@ cup-what = Gespielt wird Turnier{ $penalties ->
        *[no] { "" }
     }. { $pace ->
         [live] { $length } Minuten pro Spiel, insgesamt etwa { $hours }.
-       *[days] { $length } Tage pro Runde, insgesamt höchstens { $days } Tage.
+       *[days] { $length } Tage pro Runde, insgesamt höchstens etwa { $days } Tage.
     }
 cup-hours = { $hours ->
         [one] eine Stunde
@@ -178,7 +178,7 @@ button-cup-begin = Jetzt auslosen
 button-cup-pause = Unterbrechen
 button-cup-resume = Weitermachen
 button-cup-end = Pokal beenden
-menu-cup-add = Jemanden dazunehmen
+menu-cup-add = Leute dazunehmen
 menu-cup-remove = Jemanden herausnehmen
 menu-cup-stop = Tisch beim jetzigen Stand beenden
 menu-cup-correct = Ein Ergebnis berichtigen
@@ -191,7 +191,7 @@ cup-why-title = { $act ->
         [pause] Den Pokal unterbrechen
         [resume] Den Pokal fortsetzen
         [end] Den Pokal beenden
-        [add] Jemanden dazunehmen
+        [add] Leute dazunehmen
         [remove] Jemanden herausnehmen
         [stop] Tisch { $place } beim jetzigen Stand beenden
         [move] Den Beginn verlegen

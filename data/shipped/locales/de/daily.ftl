@@ -32,7 +32,10 @@ daily-own = { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $p
 daily-better = Besser: **{ $way }**, { $chance } %.
 daily-why = -# { $why }
 daily-furthest = wirft die Figur raus, die von allen möglichen am weitesten gekommen ist
-daily-others = -# Diesen Zug haben { $same } von { $people } Leuten gewählt.
+daily-others = -# Diesen Zug { $same ->
+        [one] hat 1 von { $people } Leuten
+       *[other] haben { $same } von { $people } Leuten
+    } gewählt.
 daily-points = **{ $points } von 100 Punkten**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 Punkt

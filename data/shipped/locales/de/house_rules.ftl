@@ -23,7 +23,7 @@ rule-switch = { $on ->
     }
 rules-needs = Wirkt nur zusammen mit: { $rules }
 rules-excludes = Verträgt sich nicht mit: { $rules }
-rules-begins = -# „{ $preset }“ zu { $players }: Unter Computern gewann in { $wins } von 100 Spielen, wer anfing (ausgeglichen wären { $even }).
+rules-begins = -# „{ $preset }“ mit { $players } am Tisch: Unter Computern gewann in { $wins } von 100 Spielen, wer anfing (ausgeglichen wären { $even }).
 rules-source = -# Quelle: { $source }. In unseren eigenen Worten; inoffiziell, nicht vom Verlag.
 
 source-000 = Anleitung zum klassischen Spiel

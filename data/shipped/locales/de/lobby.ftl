@@ -192,6 +192,6 @@ tell-state = { $on ->
 tell-any = Jedes Spiel
 menu-tell = Bei welchen Tischen?
 button-tell-off = Kein Bescheid mehr
-tell-not-here = Auf diesem Server sage ich bei freien Plätzen keinem Bescheid.
+tell-not-here = Auf diesem Server sage ich bei freien Plätzen niemandem Bescheid.
 tell-role-here = Auf diesem Server sage ich bei freien Plätzen { $role } Bescheid.
 tell-never = In /{ command-settings } steht „{ calls-never }“, also tue ich es auch hier nicht.

@@ -143,7 +143,7 @@ leaderboard-skill = Siege mehr als per Zufall, je zehn Spiele
 leaderboard-wins = Siege
 leaderboard-computer = Computer ({ $level })
 leaderboard-note =
-    Sortiert nach Siegen mehr als per Zufall{ $luck ->
+    Sortiert danach, wie viel mehr jemand gewinnt als per Zufall{ $luck ->
         [all] , ohne alles Würfelglück
         [some] , bei einem Teil der Ergebnisse ohne alles Würfelglück ({ $told } von { $games })
        *[none] ; das Glück steckt noch drin

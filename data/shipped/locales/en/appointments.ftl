@@ -9,7 +9,7 @@ appointment-here = **Here ({ $count }):** { $people }
 appointment-waiting = **Waiting list ({ $count }):** { $people }
 appointment-weekly = Every week at this time.
 appointment-computers = Computers take the seats that stay free.
-appointment-asked = { $host }, this game hasn’t come together. Another time? Choose one: “{ button-host }”, “{ button-when }”.
+appointment-asked = { $host }, this game hasn’t come together. Another time? Press “{ button-host }”, then “{ button-when }”.
 appointment-taken = Table { $table } is still playing in this channel. You start as soon as there’s room.
 button-when = Choose a time
 button-wait = Join the waiting list
@@ -25,7 +25,7 @@ lobby-week =
        *[other] { $people }, same time next week? Press “{ button-join }”!
     }
 appointments-here = This channel already has { $most } tables with a set time. Choose another channel.
-appointments-own = You already host { $most } tables with a set time here. Close one first.
+appointments-own = You already host { $most } tables with a set time on this server. Close one first.
 appointment-waited-for = Players are on the waiting list. Keep a set time, or close the table.
 scheduled-table = Mensch ärgere Dich nicht: { $game }
 scheduled-cup = Mensch ärgere Dich nicht: cup no. { $cup }

@@ -16,5 +16,5 @@ menu-moment-quarter = Minutes
 moment-today = Today
 moment-tomorrow = Tomorrow
 button-moment-set = Set this time
-button-cup-move = Move the beginning
+button-cup-move = Change the start time
 cup-new-gone = I restarted in the meantime. Open the cup with /{ command-cup } { command-cup-new } again.

@@ -15,7 +15,7 @@ cup-what = Tournament game{ $penalties ->
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minutes a game, about { $hours } in all.
-       *[days] { $length } days a round, { $days } days at most in all.
+       *[days] { $length } days a round, about { $days } days at most in all.
     }
 cup-hours = { $hours ->
         [one] one hour
@@ -183,9 +183,9 @@ button-cup-begin = Draw now
 button-cup-pause = Pause
 button-cup-resume = Resume
 button-cup-end = End the cup
-menu-cup-add = Add a player
+menu-cup-add = Add players
 menu-cup-remove = Remove a player
-menu-cup-stop = End a table at this standing
+menu-cup-stop = End a table as it stands
 menu-cup-correct = Correct a result
 menu-cup-next-place = Next: place { $place }
 cup-round = Round { $round }
@@ -196,10 +196,10 @@ cup-why-title = { $act ->
         [pause] Pause the cup
         [resume] Resume the cup
         [end] End the cup
-        [add] Add a player
+        [add] Add players
         [remove] Remove a player
-        [stop] End table { $place } at this standing
-        [move] Begin at another time
+        [stop] End table { $place } as it stands
+        [move] Change the start time
        *[correct] Correct the result of table { $place }
     }
 cup-why-label = Reason, for everyone to read
@@ -224,7 +224,7 @@ cup-not-in = You’re not in this cup.
 cup-not-in-person = <@{ $person }> isn’t in this cup.
 cup-here-already = I already have you down as here.
 cup-too-early = Too early: you can press it from <t:{ $begins }:f> on.
-cup-begun = The first tables have been drawn: the start can’t be changed anymore.
+cup-begun = The first tables have been drawn: the start time can’t be changed anymore.
 cup-round-on = A round is being played. New tables can’t be drawn until all of its tables are done.
 cup-paused-already = The cup is paused. Resume it first.
 cup-not-paused = The cup isn’t paused.

@@ -49,7 +49,7 @@ act-block = { $when } { $by } blocked { $person } from playing here.
 act-give = { $when } { $by } gave { $person } a seat at table { $table }.
 
 only-moderators = Only moderators can do that. Ask one of them.
-moderator-plays = You play at this table yourself. Leave that to another moderator.
+moderator-plays = You’re playing at this table yourself. Leave that to another moderator.
 moderate-own-table = You’re playing at this table, so you have a player’s vote: /table end. Another moderator can close it.
 
 # What a moderator is told who would do something about somebody.

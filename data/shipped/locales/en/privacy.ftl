@@ -66,7 +66,7 @@ stored-blocked = - { $count ->
 privacy-file = Everything that’s stored about you, as a file.
 sure-delete-me = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
     .button = Delete everything
-privacy-deleted = Done: your data is deleted. I still know if a server has blocked you, or if a moderator took you out of a cup that’s still on. I take you off the lists of Today’s five of the last month. Older lines, and those shared one by one, stay: only moderators can remove them. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
+privacy-deleted = Done: your data is deleted. I still know if a server has blocked you, or if a moderator took you out of a cup that isn’t over yet. I take you off the lists of Today’s five of the last month. Older lines, and those shared one by one, stay: only moderators can remove them. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
 somebody = someone
 days = { $days ->

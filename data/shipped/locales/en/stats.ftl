@@ -125,7 +125,7 @@ trophy-sweep = Clean sweep
     .why = had all pieces in the goal before anyone else had one there
     .shown = { $who } had all pieces in the goal before anyone else had one there.
 trophy-patience = Patience
-    .why = had the longest wait for a six of the season
+    .why = had the season’s longest wait for a six
     .shown = { $who } waited { $wait } rolls for a six, the longest wait { $seasonal ->
         [True] of this season
        *[False] here

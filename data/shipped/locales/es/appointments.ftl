@@ -9,7 +9,7 @@ appointment-here = **Presentes ({ $count }):** { $people }
 appointment-waiting = **Lista de espera ({ $count }):** { $people }
 appointment-weekly = Cada semana a esta hora.
 appointment-computers = Los sitios que queden libres son para máquinas.
-appointment-asked = { $host }, esta partida no salió adelante. ¿Otro día? Elige una hora: «{ button-host }», «{ button-when }».
+appointment-asked = { $host }, esta partida no salió adelante. ¿Otro día? Pulsa «{ button-host }» y luego «{ button-when }».
 appointment-taken = La mesa { $table } sigue jugando en este canal. La partida empieza en cuanto haya sitio.
 button-when = Elegir la hora
 button-wait = Apuntarme a la lista de espera
@@ -26,7 +26,7 @@ lobby-week =
        *[other] { $people }, ¿la próxima semana a la misma hora? ¡Pulsen «{ button-join }»!
     }
 appointments-here = Este canal ya tiene { $most } mesas con hora fijada. Elige otro canal.
-appointments-own = Ya organizas aquí { $most } mesas con hora fijada. Cierra antes una.
+appointments-own = Ya organizas en este servidor { $most } mesas con hora fijada. Cierra antes una.
 appointment-waited-for = Hay gente en la lista de espera. Deja una hora fijada o cierra la mesa.
 scheduled-table = Mensch ärgere Dich nicht: { $game }
 scheduled-cup = Mensch ärgere Dich nicht: copa n.º { $cup }

@@ -14,7 +14,7 @@ cup-what = Juego: el torneo{ $penalties ->
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minutos por partida, en total cerca de { $hours }.
-       *[days] { $length } días por ronda, en total { $days } días como mucho.
+       *[days] { $length } días por ronda, en total unos { $days } días como mucho.
     }
 cup-hours = { $hours ->
         [one] 1 hora
@@ -190,7 +190,7 @@ button-cup-begin = Sortear ya
 button-cup-pause = Pausa
 button-cup-resume = Reanudar
 button-cup-end = Terminar la copa
-menu-cup-add = Añadir a alguien
+menu-cup-add = Añadir gente
 menu-cup-remove = Quitar a alguien
 menu-cup-stop = Terminar una mesa tal como está
 menu-cup-correct = Corregir un resultado
@@ -203,7 +203,7 @@ cup-why-title = { $act ->
         [pause] Poner la copa en pausa
         [resume] Reanudar la copa
         [end] Terminar la copa
-        [add] Añadir a alguien
+        [add] Añadir gente
         [remove] Quitar a alguien
         [stop] Terminar la mesa { $place } tal como está
         [move] Empezar a otra hora

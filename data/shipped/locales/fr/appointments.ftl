@@ -9,7 +9,7 @@ appointment-here = **Présences ({ $count }) :** { $people }
 appointment-waiting = **Liste d’attente ({ $count }) :** { $people }
 appointment-weekly = Chaque semaine à cette heure.
 appointment-computers = Les places qui restent libres vont à des ordinateurs.
-appointment-asked = { $host }, cette partie n’a pas pu se faire. Une autre fois ? Choisis un moment : « { button-host } », « { button-when } ».
+appointment-asked = { $host }, cette partie n’a pas pu se faire. Une autre fois ? Appuie sur « { button-host } », puis sur « { button-when } ».
 appointment-taken = La table { $table } joue encore dans ce salon. Vous commencez dès qu’il y a de la place.
 button-when = Choisir l’heure
 button-wait = Rejoindre la liste d’attente
@@ -26,7 +26,7 @@ lobby-week =
        *[other] { $people }, la semaine prochaine à la même heure ? Appuyez sur « { button-join } » !
     }
 appointments-here = Ce salon a déjà { $most } tables à heure fixée. Choisis un autre salon.
-appointments-own = Tu as déjà { $most } tables à heure fixée ici. Ferme d’abord l’une d’elles.
+appointments-own = Tu as déjà { $most } tables à heure fixée sur ce serveur. Ferme d’abord l’une d’elles.
 appointment-waited-for = Il y a du monde sur la liste d’attente. Garde une heure fixée, ou ferme la table.
 scheduled-table = Mensch ärgere Dich nicht : { $game }
 scheduled-cup = Mensch ärgere Dich nicht : coupe nº { $cup }

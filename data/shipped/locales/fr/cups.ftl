@@ -14,7 +14,7 @@ cup-what = Jeu : le tournoi{ $penalties ->
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minutes par partie, environ { $hours } en tout.
-       *[days] { $length } jours par manche, { $days } jours en tout au plus.
+       *[days] { $length } jours par manche, environ { $days } jours en tout au plus.
     }
 cup-hours = { $hours ->
         [one] une heure
@@ -189,7 +189,7 @@ button-cup-begin = Tirer au sort maintenant
 button-cup-pause = Mettre en pause
 button-cup-resume = Reprendre
 button-cup-end = Terminer la coupe
-menu-cup-add = Ajouter quelqu’un
+menu-cup-add = Ajouter des personnes
 menu-cup-remove = Retirer quelqu’un
 menu-cup-stop = Arrêter une table en l’état
 menu-cup-correct = Corriger un résultat
@@ -202,7 +202,7 @@ cup-why-title = { $act ->
         [pause] Mettre la coupe en pause
         [resume] Reprendre la coupe
         [end] Terminer la coupe
-        [add] Ajouter quelqu’un
+        [add] Ajouter des personnes
         [remove] Retirer quelqu’un
         [stop] Arrêter la table { $place } en l’état
         [move] Commencer à un autre moment

@@ -9,7 +9,7 @@ appointment-here = **Aanwezig ({ $count }):** { $people }
 appointment-waiting = **Wachtlijst ({ $count }):** { $people }
 appointment-weekly = Elke week om deze tijd.
 appointment-computers = Plekken die vrij blijven gaan naar computers.
-appointment-asked = { $host }, dit spel is er niet van gekomen. Een andere keer? Kies een tijd: “{ button-host }”, “{ button-when }”.
+appointment-asked = { $host }, dit spel is niet doorgegaan. Een andere keer? Druk op “{ button-host }” en dan op “{ button-when }”.
 appointment-taken = Aan tafel { $table } wordt in dit kanaal nog gespeeld. Jullie beginnen zodra er plek is.
 button-when = Een tijd kiezen
 button-wait = Op de wachtlijst
@@ -24,7 +24,7 @@ lobby-week = { $count ->
        *[other] { $people }, volgende week zelfde tijd? Druk op “{ button-join }”!
     }
 appointments-here = Dit kanaal heeft al { $most } tafels met een vaste tijd. Kies een ander kanaal.
-appointments-own = Je bent hier al host van { $most } tafels met een vaste tijd. Sluit er eerst een.
+appointments-own = Je bent op deze server al host van { $most } tafels met een vaste tijd. Sluit er eerst een.
 appointment-waited-for = Er staan nog spelers op de wachtlijst. Houd een vaste tijd aan of sluit de tafel.
 scheduled-table = Mensch ärgere Dich nicht: { $game }
 scheduled-cup = Mensch ärgere Dich nicht: beker nr. { $cup }

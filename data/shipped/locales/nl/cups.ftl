@@ -15,7 +15,7 @@ cup-what = We spelen het toernooi{ $penalties ->
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minuten per spel, bij elkaar ongeveer { $hours }.
-       *[days] { $length } dagen per ronde, bij elkaar hoogstens { $days } dagen.
+       *[days] { $length } dagen per ronde, bij elkaar hoogstens zo’n { $days } dagen.
     }
 cup-hours = { $hours ->
         [one] één uur
@@ -178,9 +178,9 @@ button-cup-begin = Nu loten
 button-cup-pause = Pauzeren
 button-cup-resume = Hervatten
 button-cup-end = Beker beëindigen
-menu-cup-add = Een speler toevoegen
+menu-cup-add = Spelers toevoegen
 menu-cup-remove = Een speler eruit halen
-menu-cup-stop = Een tafel stoppen bij deze stand
+menu-cup-stop = Een tafel stoppen bij de huidige stand
 menu-cup-correct = Een uitslag corrigeren
 menu-cup-next-place = Nu: plaats { $place }
 cup-round = Ronde { $round }
@@ -191,9 +191,9 @@ cup-why-title = { $act ->
         [pause] De beker pauzeren
         [resume] De beker hervatten
         [end] De beker beëindigen
-        [add] Een speler toevoegen
+        [add] Spelers toevoegen
         [remove] Een speler eruit halen
-        [stop] Tafel { $place } stoppen bij deze stand
+        [stop] Tafel { $place } stoppen bij de huidige stand
         [move] Het begin verzetten
        *[correct] Uitslag van tafel { $place } corrigeren
     }

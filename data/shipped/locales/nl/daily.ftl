@@ -62,7 +62,7 @@ daily-copy =
 daily-how =
     ## Hoe de vijf gekozen zijn
     Ze komen uit spellen tussen computers, volgens het boekje: klassiek, toernooi en murenrace.
-    Elke zet die je kunt doen, is daarna met dezelfde worpen uitgespeeld, meestal 144 tot 500 keer en hooguit 900 keer.
+    Na elke mogelijke zet is het spel met dezelfde worpen uitgespeeld, meestal 144 tot 500 keer en hooguit 900 keer.
     De kans zegt hoeveel van die spellen gewonnen werden.
     De foutmarge van de voorsprong van de beste zet is meestal 2 tot 5 procentpunten, bij enkele puzzels 6, en die voorsprong valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als de foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en de rest naar verhouding.

@@ -23,7 +23,7 @@ rule-switch = { $on ->
     }
 rules-needs = Werkt alleen samen met: { $rules }
 rules-excludes = Gaat niet samen met: { $rules }
-rules-begins = -# ‘{ $preset }’ met z’n { $players }: in spellen tussen computers won wie begon { $wins } van de 100 keer (gelijk zou { $even } zijn).
+rules-begins = -# “{ $preset }” aan een tafel van { $players }: in spellen tussen computers won wie begon { $wins } van de 100 keer (gelijk zou { $even } zijn).
 rules-source = -# Bron: { $source }. In onze eigen woorden; niet officieel, niet van de uitgever.
 
 source-000 = boekje van het klassieke spel (in het Duits)

@@ -17,7 +17,7 @@ cup-what = Gra: turniej{ $penalties ->
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minut na partię, razem około { $hours }.
-       *[days] Dni na rundę: { $length }, razem najwyżej { $days }.
+       *[days] Dni na rundę: { $length }, razem najwyżej około { $days }.
     }
 cup-hours = { $hours ->
         [one] jednej godziny
@@ -199,7 +199,7 @@ button-cup-begin = Losuj teraz
 button-cup-pause = Przerwa
 button-cup-resume = Wznów
 button-cup-end = Zakończ puchar
-menu-cup-add = Dodaj osobę
+menu-cup-add = Dodaj osoby
 menu-cup-remove = Usuń osobę
 menu-cup-stop = Zakończ grę przy wybranym stole
 menu-cup-correct = Popraw wynik
@@ -212,7 +212,7 @@ cup-why-title = { $act ->
         [pause] Wstrzymaj puchar
         [resume] Wznów puchar
         [end] Zakończ puchar
-        [add] Dodaj osobę
+        [add] Dodaj osoby
         [remove] Usuń osobę
         [stop] Zakończ grę przy stole { $place } w obecnym stanie
         [move] Zacznij w innym terminie
