@@ -220,7 +220,8 @@ class Delivery:
         message, stays = self.noted.message, desired.last or not elsewhere
         if message is not None and stays and await self._edited(message):
             if message == self.noted.message:  # else a newer one has turned up meanwhile
-                await self._note(posting=0.0, **desired.shows)
+                posted = {"posting": 0.0} if self.noted.posting else {}
+                await self._note(**posted, **desired.shows)
         elif not desired.last:
             await self._post(repeated)
         else:

@@ -205,7 +205,7 @@ async def test_a_click_on_a_board_that_may_not_be_shown_is_answered_with_it_howe
         assert session.record.shown == session.record.revision
 
 
-async def test_a_click_on_a_board_notes_only_the_shown_revision(
+async def test_a_click_on_a_board_or_an_edit_notes_only_the_shown_revision(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Which alone takes no transaction of its own."""
@@ -220,6 +220,14 @@ async def test_a_click_on_a_board_notes_only_the_shown_revision(
 
         monkeypatch.setattr(Tables, "note", noting)
         await move(world, board)
+        assert [each.only_shown for each in noted] == [(await table(world)).record.shown]
+        noted.clear()
+        unpressed(world)
+        with sent(world) as requests:
+            with world.inside():
+                await host(world).tables.propose_pause(1, world.people[0].id)
+            await world.settle()
+        assert requests.count("PATCH message") == 1, "an edit of the bot's own"
         assert [each.only_shown for each in noted] == [(await table(world)).record.shown]
 
 
