@@ -13,6 +13,7 @@ from enum import Enum
 import discord
 from msgspec import Struct
 
+from cogs.platform.limits import PINGED
 from cogs.services import Services
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person, Server
@@ -76,7 +77,7 @@ class Notified(Struct, frozen=True):
 
 
 async def notified(services: Services, people: Iterable[int], calling: Calling | None) -> Notified:
-    """Return those of *people* that may be pinged at this moment.
+    """Return the *people* that may be pinged now, a hundred at most.
 
     Raises:
         StoreError: their choices could not be read.
@@ -97,7 +98,7 @@ async def notified(services: Services, people: Iterable[int], calling: Calling |
         wanted = [each for each in wanted if _wants_pings(chosen[each], server, now)]
     # Asked last: people are deleted, and turn out to have left, while settings are read.
     gone = services.members.gone(calling.server) | services.deletions.since(calling.mark, wanted)
-    return Notified(tuple(each for each in wanted if each not in gone))
+    return Notified(tuple(each for each in wanted if each not in gone)[:PINGED])
 
 
 def _wants_pings(chosen: Person, server: Server, now: float) -> bool:

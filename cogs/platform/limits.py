@@ -42,6 +42,7 @@ MODAL_COMPONENTS = 5
 # resources/message
 CONTENT = 2000
 NONCE = 25
+PINGED = 100  # people of one message
 FILES = 10
 EMBEDS = 10
 THREAD_NAME = 100  # resources/channel

@@ -10,12 +10,9 @@ from msgspec import structs
 
 from cogs.platform.limits import EPHEMERAL
 from cogs.widgets.buttons import Kind, custom_id
-from data.records import Change, TableRecord
-from engine.hosting.state.appointments import CALL, MOST_WAITING, POSTED, Appointment
+from engine.hosting.state.appointments import CALL, POSTED, Appointment
 from engine.hosting.state.beginnings import SOON
 from engine.hosting.state.gathering import gathers
-from engine.hosting.state.setups import setup_with
-from engine.system import System
 from tests.cogs.messages.test_pings import chosen
 from tests.cogs.playing import again, host, hosted, lobby, set_up, table
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -265,24 +262,6 @@ async def test_forged_presses_of_the_page_change_nothing(
             await world.forge(person, shown, f"when:1:{rest}", values)
         assert (await table(world)).record.setup == before.setup
         world.forgive("Refused")
-
-
-async def test_a_long_waiting_list_with_long_names_fits(tmp_path: Path) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 4) as world:
-        await lobby(world)
-        at = await appoint(world)
-        known = await planned(world)
-        waiting = tuple(range(10**17, 10**17 + MOST_WAITING))
-
-        full = structs.replace(known, waiting=waiting)
-
-        def many(record: TableRecord, _: System) -> Change:
-            return Change(table=record.id, setup=setup_with(record, appointment=full))
-
-        await host(world).tables.lobbies.set_up(1, many)
-        await until(world, at - CALL)
-        assert like(EN, "appointment-waiting", count=MOST_WAITING).search(world.last().text)
-        assert f"<@{world.people[1].id}>" in world.last().text
 
 
 async def test_tables_lists_it_with_its_moment_and_none_is_sought_for_it(tmp_path: Path) -> None:
