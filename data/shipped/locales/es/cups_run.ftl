@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Quitar a alguien que ya no está en el servidor
+menu-cup-remove-left = Quitar a quien dejó el servidor
 cup-bot = <@{ $person }> es un bot. Los bots no juegan en una copa.
 cup-added = Ahora también en la copa: { $people }.
 cup-choose-again = Me reinicié entretanto. Elige otra vez a las personas.

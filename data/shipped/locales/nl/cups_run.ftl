@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Een speler eruit halen die de server verliet
+menu-cup-remove-left = Ex-lid van de server eruit halen
 cup-bot = <@{ $person }> is een bot. Bots spelen niet mee in een beker.
 cup-added = Doen nu mee: { $people }.
 cup-choose-again = Ik ben intussen herstart. Kies de spelers nog een keer.
