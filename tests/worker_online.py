@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from unittest.mock import patch
 
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -21,4 +22,5 @@ if __name__ == "__main__":
     DiscordWebSocket.DEFAULT_GATEWAY = URL(Route.BASE).with_scheme("ws").with_path("/gateway/")
     given = {"POEPPEL_DATABASE": url, "POEPPEL_SHARDS": "2", "POEPPEL_WORKER": worker}
     chosen = settings({"DISCORD_TOKEN": TOKEN, **given})
-    serve(chosen, log_to_stderr(chosen))
+    with patch("cogs.serving.warm_up"):  # it would draw for longer than the tests last
+        serve(chosen, log_to_stderr(chosen))
