@@ -330,31 +330,30 @@ async def test_other_games_and_boards_have_lists_of_their_own(tmp_path: Path) ->
         assert row(1, ben.name).search(answer.alt[0])
 
 
-@pytest.mark.parametrize(
-    ("forged", "values", "key"),
-    [
-        ("leaderboard:0:page:checkers:none:0", None, "leaderboard-no-season"),
-        ("leaderboard:0:page:checkers:now:0", None, "leaderboard-no-game"),
-        ("leaderboard:0:page:classic:1999-Q1:0", None, "leaderboard-no-season"),
-        ("leaderboard:0:page:classic:now", None, "bad-click"),
-        ("leaderboard:0:page:classic:now:-1", None, "bad-click"),
-        ("leaderboard:0:page:classic:now:0", ["classic"], "bad-click"),
-        ("leaderboard:0:game:classic:now:0", [], "bad-click"),
-        ("leaderboard:0:game:classic:now:0", ["checkers"], "leaderboard-no-game"),
-        ("leaderboard:0:season:classic:now:0", ["../x"], "leaderboard-no-season"),
-        ("leaderboard:0:row:classic:now:0", None, "bad-click"),
-    ],
+FORGED: tuple[tuple[str, list[str] | None, str], ...] = (
+    ("leaderboard:0:page:checkers:none:0", None, "leaderboard-no-season"),
+    ("leaderboard:0:page:checkers:now:0", None, "leaderboard-no-game"),
+    ("leaderboard:0:page:classic:1999-Q1:0", None, "leaderboard-no-season"),
+    ("leaderboard:0:page:classic:now", None, "bad-click"),
+    ("leaderboard:0:page:classic:now:-1", None, "bad-click"),
+    ("leaderboard:0:page:classic:now:0", ["classic"], "bad-click"),
+    ("leaderboard:0:game:classic:now:0", [], "bad-click"),
+    ("leaderboard:0:game:classic:now:0", ["checkers"], "leaderboard-no-game"),
+    ("leaderboard:0:season:classic:now:0", ["../x"], "leaderboard-no-season"),
+    ("leaderboard:0:row:classic:now:0", None, "bad-click"),
 )
-async def test_a_press_is_believed_in_nothing(
-    tmp_path: Path, forged: str, values: list[str] | None, key: str
-) -> None:
+"""Presses and choices that no page offers, and how each is refused."""
+
+
+async def test_a_press_is_believed_in_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, _ = world.people
         await switched(world)
         await everybody(world)
-        answer = await shown(world, ada)
-        pressed = await world.forge(ada, answer, forged.replace("now", season(world)), values)
-        assert pressed.sentence == EN(key)
+        answer, now = await shown(world, ada), season(world)
+        for forged, values, key in FORGED:
+            pressed = await world.forge(ada, answer, forged.replace("now", now), values)
+            assert pressed.sentence == EN(key), forged
 
 
 async def test_it_is_said_in_the_language_of_the_person(tmp_path: Path) -> None:

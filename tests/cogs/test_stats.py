@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
-import pytest
-
 from cogs.views import stats_five
 from data.records import Capture
 from data.shipped.positions import BadPositions, positions
@@ -203,28 +201,27 @@ async def test_without_results_one_sentence_says_so(tmp_path: Path) -> None:
         assert await told(world, ada) == EN("stats-forgotten")
 
 
-@pytest.mark.parametrize(
-    ("forged", "values", "key"),
-    [
-        ("stats:0:game:all:all", ["checkers"], "stats-no-game"),
-        ("stats:0:game:all:all", ["walls"], "stats-no-game"),
-        ("stats:0:season:all:all", ["1999-Q1"], "stats-no-season"),
-        ("stats:0:season:all:all", [], "bad-click"),
-        ("stats:0:view:all:all:trophies", ["trophies"], "bad-click"),
-        ("stats:0:page:all:all", ["all"], "bad-click"),
-        ("stats:0:game:all", ["all"], "bad-click"),
-        ("stats:0:game:checkers:2026", ["all"], "stats-no-season"),
-    ],
+FORGED: tuple[tuple[str, list[str], str], ...] = (
+    ("stats:0:game:all:all", ["checkers"], "stats-no-game"),
+    ("stats:0:game:all:all", ["walls"], "stats-no-game"),
+    ("stats:0:season:all:all", ["1999-Q1"], "stats-no-season"),
+    ("stats:0:season:all:all", [], "bad-click"),
+    ("stats:0:view:all:all:trophies", ["trophies"], "bad-click"),
+    ("stats:0:page:all:all", ["all"], "bad-click"),
+    ("stats:0:game:all", ["all"], "bad-click"),
+    ("stats:0:game:checkers:2026", ["all"], "stats-no-season"),
 )
-async def test_a_press_is_believed_in_nothing(
-    tmp_path: Path, forged: str, values: list[str], key: str
-) -> None:
+"""Presses and choices that no page offers, and how each is refused."""
+
+
+async def test_a_press_is_believed_in_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await played(world, ada.id, ben.id)
         answer = await shown(world, ada)
-        refused = await world.forge(ada, answer, forged, values)
-        assert refused.sentence == EN(key)
+        for forged, values, key in FORGED:
+            refused = await world.forge(ada, answer, forged, values)
+            assert refused.sentence == EN(key), forged
 
 
 async def test_results_are_posted_once_in_ones_own_name_and_without_others(tmp_path: Path) -> None:

@@ -305,17 +305,15 @@ async def test_a_rule_is_found_in_any_game_that_has_it(tmp_path: Path) -> None:
         assert EN("rule-barriers") in shown(await world.slash(ada, "rules", rule="barriers")).text
 
 
-@pytest.mark.parametrize(
-    "forged", ["about:0:chess", "about:0:chess:games", "about:0:", "about:0", "about:x:classic"]
-)
-async def test_a_forged_menu_is_believed_in_nothing(forged: str, tmp_path: Path) -> None:
+async def test_a_forged_menu_is_believed_in_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         message = await asked(world, ada)
         text = message.text
-        answer = await world.forge(ada, message, forged)
-        assert answer.given
-        assert message.text == text
+        for forged in ("0:chess", "0:chess:games", "0:", "0", "x:classic"):
+            answer = await world.forge(ada, message, f"about:{forged}")
+            assert answer.given
+            assert message.text == text, forged
 
 
 async def test_a_menu_that_claims_to_be_of_a_table_that_is_gone_says_so(tmp_path: Path) -> None:
