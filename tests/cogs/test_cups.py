@@ -33,6 +33,7 @@ from tests.cogs.playing import refused as table_refused
 from tests.cogs.test_budget import allow, most_in_a_second
 from tests.cogs.test_privacy import delete, said
 from tests.simulation import Answer, Person, Seen, Simulation
+from tests.soak import soaked
 from tests.words import EN, like
 
 NAMES = [
@@ -702,13 +703,12 @@ async def one_live(world: Simulation) -> None:
     assert noted.remains == []
 
 
-@pytest.mark.parametrize("what", ["nothing", "organize", "place", "file"])
-async def test_forged_presses_change_nothing(tmp_path: Path, what: str) -> None:
+async def test_forged_presses_change_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         await joined(world)
         before = await host(world).store.cup_log(1)
         for custom in (
-            custom_id(Kind.CUP, 0, 1, what),
+            *(custom_id(Kind.CUP, 0, 1, what) for what in ("nothing", "organize", "place", "file")),
             custom_id(Kind.CUP, 0, 99, "join"),
             custom_id(Kind.CUP, 0, 1),
             custom_id(Kind.CUP_RUN, 0, 1, "end"),
@@ -742,15 +742,11 @@ async def test_an_act_needs_a_reason(tmp_path: Path) -> None:
         assert not (await state(world)).paused
 
 
-async def test_a_second_cup_in_the_channel_is_refused(tmp_path: Path) -> None:
+async def test_a_cup_needs_a_text_channel_without_a_cup(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         with world.expecting_errors("cup-here-already-on"):
             answer = await world.slash(world.people[0], "cup new", length="live-25", rounds=3)
         assert answer.whisper == EN("cup-here-already-on")
-
-
-async def test_a_cup_needs_a_text_channel(tmp_path: Path) -> None:
-    async with opened(tmp_path) as world:
         await joined(world)
         await drawn(world)
         found = re.findall(r"<#(\d+)>", message(world).text)
@@ -838,8 +834,10 @@ async def test_a_limit_of_minutes_is_asked_about_once(tmp_path: Path) -> None:
         assert threads(world) == await places(world)
 
 
-@pytest.mark.parametrize("path", [MESSAGES, THREADS])
-@pytest.mark.parametrize("happens", ["lose", "cut"])
+@pytest.mark.parametrize(
+    ("path", "happens"),
+    soaked([(MESSAGES, "lose"), (THREADS, "cut"), (MESSAGES, "cut"), (THREADS, "lose")]),
+)
 async def test_threads_begun_before_a_restart_are_found(
     tmp_path: Path, path: str, happens: str
 ) -> None:

@@ -23,6 +23,7 @@ from engine.daily import Place as Filed
 from playground.internals.elsewhere import OutsidePlace, brought
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
+from tests.soak import soaked
 from tests.words import DE, EN, like
 
 NOON = datetime(2026, 12, 1, 12, tzinfo=UTC).timestamp()
@@ -198,38 +199,29 @@ async def test_questions_and_results_say_how_long_a_day_is_open(tmp_path: Path) 
         assert "<t:" not in message.text
 
 
-@pytest.mark.parametrize(
-    "press",
-    [
-        (DAY - 2, 1, 0),
-        (DAY + 1, 1, 0),
-        (10**15, 1, 0),
-        (DAY, 2, 0),
-        (DAY, 0, 0),
-        (DAY, 6, 0),
-        (DAY, 1, 9),
-    ],
+PRESSES = (
+    (DAY - 2, 1, 0),
+    (DAY + 1, 1, 0),
+    (10**15, 1, 0),
+    (DAY, 2, 0),
+    (DAY, 0, 0),
+    (DAY, 6, 0),
+    (DAY, 1, 9),
 )
-async def test_a_press_that_fits_nothing_changes_nothing(
-    tmp_path: Path, press: tuple[int, int, int]
-) -> None:
-    async with opened(tmp_path) as world:
-        ada = world.people[0]
-        message = await shown(world, ada)
-        answer = await world.forge(ada, message, custom_id(Kind.DAILY, 0, *press))
-        said = answer.whisper or message.text
-        assert EN("bad-click") in said or EN("daily-over") in said
-        assert await stored(world, ada) == {}
+"""Days, positions and ways that there are not, or not yet."""
 
 
-@pytest.mark.parametrize("rest", ["5:how", "x:next", f"{DAY}:6", f"{DAY}:1", f"{DAY + 9}:how"])
-async def test_a_page_that_there_is_not_is_refused(tmp_path: Path, rest: str) -> None:
+async def test_a_press_or_page_that_fits_nothing_changes_nothing(tmp_path: Path) -> None:
+    pages = ("5:how", "x:next", f"{DAY}:6", f"{DAY}:1", f"{DAY + 9}:how")
+    forged = [custom_id(Kind.DAILY, 0, *press) for press in PRESSES]
     async with opened(tmp_path) as world:
         ada = world.people[0]
-        message = await shown(world, ada)
-        answer = await world.forge(ada, message, f"pages:0:{rest}")
-        said = answer.whisper or message.text
-        assert EN("bad-click") in said or EN("daily-over") in said
+        for what in (*forged, *(f"pages:0:{page}" for page in pages)):
+            message = await shown(world, ada)
+            answer = await world.forge(ada, message, what)
+            said = answer.whisper or message.text
+            assert EN("bad-click") in said or EN("daily-over") in said, what
+            assert await stored(world, ada) == {}
 
 
 async def test_pages_lead_to_each_position_and_to_how_they_are_chosen(tmp_path: Path) -> None:
@@ -495,7 +487,7 @@ async def test_nothing_shown_tells_the_best_way(tmp_path: Path) -> None:
 CALLBACK = "/interactions/*/callback"
 
 
-@pytest.mark.parametrize("fault", ["lose", "cut", "double", "refuse", "limit", "delay"])
+@pytest.mark.parametrize("fault", soaked(("lose", "cut", "double", "refuse", "limit", "delay")))
 async def test_an_answer_counts_once_despite_any_fault_of_the_picture(
     tmp_path: Path, fault: str
 ) -> None:

@@ -30,6 +30,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.simulation import Simulation
+from tests.soak import soaked
 from tests.words import DE, EN
 
 
@@ -190,7 +191,9 @@ async def test_without_permission_for_threads_the_channel_is_used_quietly(tmp_pa
         assert EN("channel-busy", table=1, link="")[:20] in said
 
 
-@pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (400, 30033), (500, 0)])
+@pytest.mark.parametrize(
+    ("status", "code"), soaked([(403, 50013), (500, 0), (400, 160006), (400, 30033)])
+)
 async def test_a_thread_that_cannot_be_made_is_done_without(
     status: int, code: int, tmp_path: Path
 ) -> None:
@@ -273,7 +276,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_closes_its_table_at_the_
 
 
 @pytest.mark.usefixtures("long_nights")
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003), (404, 10004)])
+@pytest.mark.parametrize(("status", "code"), soaked([(403, 50001), (404, 10003), (404, 10004)]))
 async def test_a_server_that_went_while_the_bot_was_away_closes_its_table_a_day_later(
     status: int, code: int, tmp_path: Path
 ) -> None:
@@ -380,7 +383,7 @@ async def test_tables_and_cups_that_lost_their_channels_end_at_the_start(
         world.forgive("its place is gone|cannot be played")
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 0), (500, 0)])
+@pytest.mark.parametrize(("status", "code"), soaked([(403, 50001), (404, 0), (500, 0)]))
 async def test_a_channel_that_is_not_known_at_the_start_may_be_there(
     status: int, code: int, tmp_path: Path
 ) -> None:

@@ -18,6 +18,7 @@ from engine.system import MOST, System
 from tests.cogs.playing import begun, host, hosted, table
 from tests.evenings import PAUSE, Evening
 from tests.simulation import Simulation
+from tests.soak import soaked
 from tests.words import EN
 
 OWN = EN("lesson-own", lesson="").strip()
@@ -79,15 +80,7 @@ def in_a_hurry() -> Iterator[None]:
 
 @pytest.mark.usefixtures("in_a_hurry")
 @pytest.mark.parametrize(
-    "key",
-    [
-        "classic",
-        "card_race",
-        *(
-            pytest.param(each, marks=pytest.mark.soak)
-            for each in ("walls", "action_cards", "tournament")
-        ),
-    ],
+    "key", soaked(("classic", "card_race", "walls", "action_cards", "tournament"))
 )
 async def test_a_first_game_teaches_each_thing_once_and_a_second_nothing(
     tmp_path: Path, key: str

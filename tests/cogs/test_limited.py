@@ -16,6 +16,7 @@ from cogs.platform.request_tasks import TIMEOUT
 from data.records import Change, TableRecord
 from tests.cogs.playing import asked, begun, host, hosted, move, on_turn, race, sent, table, threads
 from tests.simulation import Answer, Person, Seen, Simulation
+from tests.soak import soaked
 from tests.words import EN, like
 
 MESSAGES, MESSAGE = "/channels/*/messages", "/channels/*/messages/*"
@@ -274,7 +275,7 @@ async def test_of_two_private_answers_the_later_one_stays_though_it_arrives_firs
         assert [each for each in world.messages() if title.search(each.text)] == [hand]
 
 
-@pytest.mark.parametrize("path", [MESSAGES, "/users/@me/channels", "/applications/**"])
+@pytest.mark.parametrize("path", soaked((MESSAGES, "/applications/**", "/users/@me/channels")))
 async def test_a_check_is_answered_although_discord_is_slow(tmp_path: Path, path: str) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         world.limit("*", path, 25.0)

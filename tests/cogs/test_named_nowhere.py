@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -23,6 +24,7 @@ from tests.cogs.playing import again, begun, host, hosted, move
 from tests.cogs.test_privacy import delete
 from tests.cogs.views.test_replay import quick
 from tests.simulation import Person, Seen, Simulation
+from tests.soak import soaked
 from tests.test_deletion import holds, rows
 from tests.trials import seated
 
@@ -88,11 +90,7 @@ class AtStep:
 
 @pytest.mark.parametrize(
     ("what", "step"),
-    [
-        pytest.param(what, step, marks=() if (what, step) in SOME else pytest.mark.soak)
-        for what in (REPLAY, HINDSIGHT, ROUND, LINE)
-        for step in range(12)
-    ],
+    soaked(product((REPLAY, HINDSIGHT, ROUND, LINE), range(12)), SOME),
 )
 async def test_a_deletion_while_a_view_is_posted_leaves_no_name(
     what: str, step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
+from itertools import product
 from pathlib import Path
 from unittest.mock import patch
 
@@ -35,6 +36,7 @@ from tests.cogs.playing import (
 )
 from tests.simulation import Person as Player
 from tests.simulation import Seen, Simulation
+from tests.soak import soaked
 from tests.words import EN, like
 
 
@@ -298,8 +300,10 @@ async def told_of(world: Simulation, moderator: bool) -> tuple[Player, Seen]:
     return ada, next(each for each in beside if not each.buttons)
 
 
-@pytest.mark.parametrize("moderator", [False, True])
-@pytest.mark.parametrize("fault", ["", "refused", "killed"])
+@pytest.mark.parametrize(
+    ("fault", "moderator"),
+    soaked(product(("", "refused", "killed"), (False, True)), {("", False), ("killed", True)}),
+)
 async def test_messages_beside_the_board_go_with_a_persons_data(
     tmp_path: Path, fault: str, moderator: bool
 ) -> None:

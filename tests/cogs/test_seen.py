@@ -19,6 +19,7 @@ from engine.hosting.state.time_controls import MINUTE, SHOWN, THERE
 from tests.cogs.playing import again, computer, host, hosted, lobby, on_turn, sent, table, unpressed
 from tests.cogs.test_budget import allow
 from tests.simulation import Seen, Simulation
+from tests.soak import soaked
 from tests.words import EN
 
 BY_TOKEN, BY_CHANNEL = "PATCH @original", "PATCH message"
@@ -148,15 +149,16 @@ async def test_turns_are_folded_after_two_minutes_without_a_person(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    "refused", [(404, 10015), (401, 50027), (404, 0), (401, 0), (404, 10008), (403, 50013)]
+    ("status", "code"),
+    soaked([(404, 10015), (401, 50027), (404, 0), (401, 0), (404, 10008), (403, 50013)]),
 )
 async def test_where_discord_refuses_the_token_the_bots_own_route_is_taken_at_once(
-    refused: tuple[int, int], tmp_path: Path
+    status: int, code: int, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world)
         await until_seen(world)
-        world.refuse("PATCH", "/webhooks/*", *refused, times=None)
+        world.refuse("PATCH", "/webhooks/*", status, code, times=None)
         with edits(world) as requests:
             await world.advance(SHOWN)
         assert requests == [BY_TOKEN, BY_CHANNEL]

@@ -47,6 +47,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_wire import BOT, at_work, served
 from tests.command_line import TOKEN
 from tests.simulation import Simulation
+from tests.soak import soaked
 from tests.words import DE, EN
 
 
@@ -112,9 +113,13 @@ async def test_commands_are_synced_where_discord_knows_those_of_a_newer_version(
         assert len(found) == len(host(world).tree.get_commands())
 
 
-@pytest.mark.parametrize("method", ["GET", "PUT"])
 @pytest.mark.parametrize(
-    ("status", "code"), [(400, 30034), (400, 50035), (403, 50001), (403, 0), (503, 0)]
+    ("method", "status", "code"),
+    soaked(
+        (method, *refusal)
+        for refusal in ((400, 30034), (503, 0), (400, 50035), (403, 50001), (403, 0))
+        for method in ("PUT", "GET")
+    ),
 )
 async def test_people_play_on_while_discord_takes_no_commands(
     method: str, status: int, code: int, tmp_path: Path, caplog: pytest.LogCaptureFixture

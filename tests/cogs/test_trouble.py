@@ -33,6 +33,7 @@ from tests.cogs.playing import (
     turn_to,
 )
 from tests.simulation import Person, Seen, Simulation
+from tests.soak import soaked
 from tests.words import EN, like
 
 pytestmark = pytest.mark.usefixtures("own_route")
@@ -54,7 +55,8 @@ async def up_to_date(world: Simulation, board: Seen | None = None) -> Seen:
 
 
 @pytest.mark.parametrize(
-    ("status", "code"), [(403, 50013), (404, 10015), (429, 0), (500, 0), (404, 10062), (400, 50035)]
+    ("status", "code"),
+    soaked([(404, 10062), (500, 0), (403, 50013), (404, 10015), (429, 0), (400, 50035)]),
 )
 async def test_a_refused_answer_is_made_up_for_by_an_edit(
     status: int, code: int, tmp_path: Path
@@ -195,7 +197,7 @@ async def test_a_gone_channel_closes_the_table(tmp_path: Path) -> None:
         assert (await table(world)).record.status == "abandoned"
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (404, 0)])
+@pytest.mark.parametrize(("status", "code"), soaked([(403, 50001), (404, 10004), (404, 0)]))
 async def test_other_refusals_keep_the_table(status: int, code: int, tmp_path: Path) -> None:
     """Discord may have removed the bot unseen, or not: it is asked again."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -205,7 +207,7 @@ async def test_other_refusals_keep_the_table(status: int, code: int, tmp_path: P
         assert (await table(world)).record.status == "running"
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50035)])
+@pytest.mark.parametrize(("status", "code"), soaked([(403, 50013), (400, 50035), (403, 50001)]))
 async def test_an_edit_that_only_a_person_can_repair_is_seldom_repeated(
     status: int, code: int, tmp_path: Path
 ) -> None:
@@ -222,7 +224,9 @@ async def test_an_edit_that_only_a_person_can_repair_is_seldom_repeated(
         assert await up_to_date(world) == board
 
 
-@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 40062), (429, 20028)])
+@pytest.mark.parametrize(
+    ("status", "code"), soaked([(500, 0), (429, 40062), (503, 0), (429, 20028)])
+)
 async def test_an_edit_that_fails_for_a_while_is_tried_again(
     status: int, code: int, tmp_path: Path
 ) -> None:

@@ -13,6 +13,7 @@ import pytest
 from engine.catalog import CATALOG
 from engine.rules import Value
 from engine.simulate import simulate
+from tests.soak import soaked
 from tests.trials import trial
 
 MARGIN = 15
@@ -58,13 +59,7 @@ def test_a_normal_player_beats_chance(key: str, preset: str, changes: Mapping[st
     assert ahead(key, preset, changes, "normal,random", trial(key).beats) > MARGIN
 
 
-@pytest.mark.parametrize(
-    WHAT,
-    [
-        each if each in FIRST else pytest.param(*each, marks=pytest.mark.soak)
-        for each in (*SHORT, *LONG)
-    ],
-)
+@pytest.mark.parametrize(WHAT, soaked((*SHORT, *LONG), FIRST))
 @pytest.mark.parametrize("levels", ["easy,random", "normal,easy"])
 def test_every_level_is_better_than_the_one_below(
     key: str, preset: str, changes: Mapping[str, Value], levels: str

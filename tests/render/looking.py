@@ -18,6 +18,7 @@ from render.drawing.themes import THEMES
 from tests.bench.pictures import difference
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import Colour
+from tests.soak import soaked
 
 PHONE = 400
 """Pixels that a picture is wide on a phone."""
@@ -28,10 +29,7 @@ NEAR, NEAR_SMALL = 1.4, 0.9
 LOOKED_AT = ("light", "dark-colour-blind")
 """The themes between which everything differs; in the others pictures are looked at in `make soak`."""
 
-every_theme = pytest.mark.parametrize(
-    "theme",
-    [pytest.param(key, marks=() if key in LOOKED_AT else pytest.mark.soak) for key in THEMES],
-)
+every_theme = pytest.mark.parametrize("theme", soaked(THEMES, LOOKED_AT))
 
 
 @cache

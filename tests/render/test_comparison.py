@@ -13,6 +13,7 @@ from render.race.words import describe_change
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.sheet import RULES, rule
 from tests.render.telling import Telling
+from tests.soak import soaked
 from tests.words import DE, EN
 
 PAIRS = {
@@ -51,10 +52,7 @@ LOOKED_AT = ("extra_colours", "must_mode")
 """Two of the largest; the others in `make soak`."""
 
 
-@pytest.mark.parametrize(
-    "key",
-    [pytest.param(key, marks=() if key in LOOKED_AT else pytest.mark.soak) for key in RULES],
-)
+@pytest.mark.parametrize("key", soaked(RULES, LOOKED_AT))
 def test_pictures_of_rules_are_small_enough_to_send(key: str) -> None:
     assert len(rule(key, "light").png) <= 150_000
 

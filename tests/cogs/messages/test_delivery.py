@@ -38,6 +38,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation, Time
+from tests.soak import soaked
 from tests.toy import SNATCH
 from tests.words import EN, like
 
@@ -362,7 +363,7 @@ def allow(world: Simulation, *names: str, allowed: bool) -> None:
     world.env.backend.set_overwrite(world.channel.id, overwrite)
 
 
-@pytest.mark.parametrize("name", ["view_channel", "send_messages", "attach_files"])
+@pytest.mark.parametrize("name", soaked(("send_messages", "view_channel", "attach_files")))
 async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
     name: str, tmp_path: Path
 ) -> None:

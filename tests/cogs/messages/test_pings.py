@@ -38,6 +38,7 @@ from tests.cogs.playing import (
 )
 from tests.engine.hosting.test_moments import ADA, sitting
 from tests.simulation import Person, Seen, Simulation, Time
+from tests.soak import soaked
 from tests.words import EN, like
 
 RELAXED = 300.0
@@ -247,7 +248,7 @@ async def test_a_direct_message_calls_and_goes_when_it_was_heeded(tmp_path: Path
         assert await noted(world) == []
 
 
-@pytest.mark.parametrize("why", ["full", "lost", "killed"])
+@pytest.mark.parametrize("why", soaked(("full", "killed", "lost")))
 async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
     why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

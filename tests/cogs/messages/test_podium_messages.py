@@ -20,6 +20,7 @@ from engine.hosting.statistics.standings import LATE, LEAST_GAMES, SETTLES, wind
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import add_results, results
 from tests.simulation import Person, Seen, Simulation
+from tests.soak import soaked
 from tests.words import EN, like
 
 GAMES = 9
@@ -183,7 +184,7 @@ async def test_a_season_without_end_has_no_podium(tmp_path: Path) -> None:
         assert podiums(world) == []
 
 
-@pytest.mark.parametrize("fault", ["lose", "cut", "refused_later", "crowded", "double"])
+@pytest.mark.parametrize("fault", soaked(("lose", "cut", "refused_later", "crowded", "double")))
 async def test_a_failed_post_leads_to_exactly_one_podium(fault: str, tmp_path: Path) -> None:
     """Lost before and after it arrived, limited, answered by an error of Discord's."""
     async with ended(tmp_path / "p.sqlite3") as world:
@@ -222,7 +223,7 @@ async def kill(world: Simulation, moment: str) -> None:
         await look(world)
 
 
-@pytest.mark.parametrize("moment", ["stored", "noted", "sent"])
+@pytest.mark.parametrize("moment", soaked(("noted", "sent", "stored")))
 async def test_a_process_that_ends_in_between_doubles_and_loses_nothing(
     moment: str, tmp_path: Path
 ) -> None:
@@ -390,7 +391,7 @@ async def test_a_name_goes_from_the_podium_with_its_data_and_when_it_is_not_to_b
         assert len(podiums(world)) == 1
 
 
-@pytest.mark.parametrize("fault", ["gone", "old", "lost", "forbidden"])
+@pytest.mark.parametrize("fault", soaked(("lost", "forbidden", "gone", "old")))
 async def test_a_deleted_name_leaves_the_podium_although_its_edit_fails(
     fault: str, tmp_path: Path
 ) -> None:

@@ -29,6 +29,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_card_race import best, later
 from tests.simulation import Person, Simulation
+from tests.soak import soaked
 from tests.words import EN, like
 
 MEMBER = "/guilds/*/members/*"
@@ -250,7 +251,9 @@ async def test_no_member_waits_until_discord_has_told_which_member_is_there(tmp_
         assert GET in requests
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (503, 0), (404, 0)])
+@pytest.mark.parametrize(
+    ("status", "code"), soaked([(403, 50001), (503, 0), (404, 10004), (404, 0)])
+)
 async def test_a_member_that_discord_does_not_tell_of_is_not_gone(
     tmp_path: Path, status: int, code: int
 ) -> None:
@@ -408,7 +411,7 @@ async def test_many_people_are_asked_for_at_once(tmp_path: Path) -> None:
         assert bot.services.names.get(guild.id, world.people[-1].id) == "P119"
 
 
-@pytest.mark.parametrize("error", [discord.ClientException(), TimeoutError(), OSError()])
+@pytest.mark.parametrize("error", soaked((discord.ClientException(), TimeoutError(), OSError())))
 async def test_no_person_is_gone_as_the_gateway_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:

@@ -28,6 +28,7 @@ from playground.internals.requests import Request
 from tests import simulation as simulated
 from tests.command_line import Capture
 from tests.simulation import BUTTON, GALLERY, Simulation, Time, fits_limits, simulation
+from tests.soak import soaked
 
 Spoiled = Callable[[Backend], Any]
 
@@ -239,13 +240,15 @@ def mentions_lost(answer: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("spoil", "missed"),
-    [
-        (no_flags, "a board of walls comes back as it was posted"),
-        (labels_cut, "a board of action_cards comes back as it was edited"),
-        (alt_texts_lost, "a result comes back as it was edited"),
-        (pictures_lost, "a lobby comes back as it was posted"),
-        (mentions_lost, "a mention that is allowed is among the message's mentions"),
-    ],
+    soaked(
+        [
+            (labels_cut, "a board of action_cards comes back as it was edited"),
+            (mentions_lost, "a mention that is allowed is among the message's mentions"),
+            (no_flags, "a board of walls comes back as it was posted"),
+            (alt_texts_lost, "a result comes back as it was edited"),
+            (pictures_lost, "a lobby comes back as it was posted"),
+        ]
+    ),
 )
 async def test_an_answer_that_is_not_as_believed_is_told(
     tmp_path: Path, spoil: Callable[[dict[str, Any]], object], missed: str
@@ -274,13 +277,7 @@ async def test_a_limit_that_discord_keeps_otherwise_is_told(tmp_path: Path) -> N
         here.assert_clean()
 
 
-@pytest.mark.parametrize(
-    "left",
-    [
-        left if left % 27 == 0 else pytest.param(left, marks=pytest.mark.soak)
-        for left in range(0, 80, 3)
-    ],
-)
+@pytest.mark.parametrize("left", soaked(range(0, 80, 3), range(0, 80, 27)))
 async def test_leftovers_of_a_killed_rehearsal_go_with_the_next(tmp_path: Path, left: int) -> None:
     async with stage(tmp_path) as here:
         rehearsal, sent = await here.rehearsal(), 0

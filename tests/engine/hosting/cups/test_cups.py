@@ -27,6 +27,7 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
 from tests.engine.hosting.seated import Place, refused
+from tests.soak import soaked
 
 SECRET = sha256(b"a cup").digest()
 PERSON, SERVER, CHANNEL = 10**17, 1, 2
@@ -216,7 +217,7 @@ async def test_five_play_at_a_table_of_three_and_one_with_a_computer(tmp_path: P
         assert len(result.entrants) == 2
 
 
-@pytest.mark.parametrize("killed", range(6))
+@pytest.mark.parametrize("killed", soaked(range(6), (0, 3)))
 async def test_killed_between_draw_and_boards(tmp_path: Path, killed: int) -> None:
     async with world(tmp_path) as one:
         await one.open(13)
