@@ -172,10 +172,12 @@ def test_a_live_cup_calls_its_people_and_draws_those_here() -> None:
     assert 7 in log.cup.results()[1].points
 
 
-def test_joining_after_the_call_means_being_here() -> None:
+def test_joining_after_the_call_means_being_here_and_before_it_does_not() -> None:
     log = Log(setup("live"), people=6)
+    assert log.cup.present == []
     log.now = BEGINS - CALL
     log.tick()
+    assert log.cup.present == []
     log.take(acts.join(log.cup, PERSON + 9, 9))
     assert log.cup.present == [7]
 
@@ -389,14 +391,6 @@ def test_a_correction_changes_the_standings_of_its_round() -> None:
     log.take(correct(log.cup, 1, 1, turned, "misread"))
     assert log.cup.results()[0].points[table[-1]] == 5 * 12
     assert log.cup.acts[-1].event.why
-
-
-def test_a_table_is_stopped_only_while_it_is_on() -> None:
-    log = Log(setup(), people=8)
-    log.draw()
-    acts.check_stop(log.cup, 1, 2)
-    log.play()
-    assert refusal(lambda: acts.check_stop(log.cup, 1, 2)) == "cup-table-over"
 
 
 def test_a_cup_that_is_over_takes_nothing() -> None:
@@ -750,15 +744,6 @@ def test_a_cup_resumed_late_gives_time_and_never_begins_early() -> None:
         assert cups.draws_at(log.cup) == max(now + CALL, BEGINS)
 
 
-def test_a_pause_within_a_round_leaves_the_break_after_it() -> None:
-    log = called(6, here=6)
-    log.draw()
-    log.take(acts.pause(log.cup, "dinner"))
-    log.take(acts.resume(log.cup, "done"))
-    log.play()
-    assert cups.draws_at(log.cup) == log.now + BREAK
-
-
 def test_an_entrant_taken_out_is_added_again_by_organisers_alone() -> None:
     log = Log(setup(), people=7)
     log.take(acts.leave(log.cup, PERSON + 2, "rude"))
@@ -768,14 +753,6 @@ def test_an_entrant_taken_out_is_added_again_by_organisers_alone() -> None:
     log.take(acts.leave(log.cup, PERSON + 2))
     log.take(acts.join(log.cup, PERSON + 2, 51))
     assert log.cup.present == [1, 2, 3, 4, 5, 6, 7]
-
-
-def test_joining_before_the_call_does_not_mean_being_here() -> None:
-    log = Log(setup("live"), people=6)
-    assert log.cup.present == []
-    log.now = BEGINS - CALL
-    log.tick()
-    assert log.cup.present == []
 
 
 def test_a_draw_ahead_of_time_needs_six_that_are_here_after_the_call() -> None:
@@ -833,23 +810,22 @@ def test_an_ended_cup_is_over_with_its_last_table() -> None:
     assert log.cup.over
 
 
-def test_a_table_of_another_round_cannot_be_ended() -> None:
+def test_a_table_is_ended_only_while_it_is_on() -> None:
+    """A forged press can name the table of a round that is not there."""
     log = Log(setup(), people=8)
 
     def refused_to_stop(round: int, table: int) -> str:
         return refusal(lambda: acts.check_stop(log.cup, round, table))
 
+    assert refused_to_stop(0, 1) == "cup-table-over"
     log.draw()
     for round, table in ((0, 1), (2, 1), (1, 3)):
         assert refused_to_stop(round, table) == "cup-table-over"
+    acts.check_stop(log.cup, 1, 2)
     assert acts.stopped(log.cup, 1, 2, "late") == Stopped(table=2, why="late")
     assert refusal(lambda: acts.stopped(log.cup, 1, 3, "late")) == "cup-table-over"
-
-
-def test_before_the_first_round_no_table_can_be_ended() -> None:
-    """A forged press can name the table of a round that is not there."""
-    log = Log(setup(), people=8)
-    assert refusal(lambda: acts.check_stop(log.cup, 0, 1)) == "cup-table-over"
+    log.play()
+    assert refused_to_stop(1, 2) == "cup-table-over"
 
 
 def test_a_correction_is_of_a_round_that_is_over() -> None:
@@ -969,6 +945,7 @@ def _until_over(log: Chaos) -> Iterator[int]:
         yield round
 
 
+@pytest.mark.many
 @given(st.data())
 def test_any_cup_ends_with_a_result_for_each_table(data: st.DataObject) -> None:
     log = Chaos(data)
