@@ -118,6 +118,7 @@ def test_a_day_takes_one_of_each_shelf_and_rises() -> None:
     assert len(met) == 4
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("times", [1, 4, 30])
 def test_a_position_rests_and_each_day_is_of_several_games(times: int) -> None:
     """The shelves with the fewest rest least."""
@@ -156,6 +157,7 @@ def test_a_file_of_one_game_has_days_of_one_game() -> None:
     assert {place.game.game for place in drawn} == {"classic"}
 
 
+@pytest.mark.many
 def test_no_day_asks_twice_alike_where_others_are_left() -> None:
     """Each question of the file is there thirty times."""
     files = larger(30)
@@ -194,6 +196,7 @@ def test_a_day_that_has_no_five_is_refused_at_once(wrong: int) -> None:
         five(FILES, wrong)
 
 
+@pytest.mark.many
 def test_a_century_from_now_the_five_are_still_found() -> None:
     assert len(places(FILES, BEGUN + LONGEST)) == 5
 

@@ -160,6 +160,7 @@ def test_a_shipped_position_comes_out_alike_with_other_dice(place: Place) -> Non
             assert apart > 0
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("place", SOME[::3], ids=name)
 def test_playing_on_comes_to_the_same_by_the_rules_as_people_play(place: Place) -> None:
     """Races have a shorter way through it."""
@@ -192,6 +193,7 @@ def data_files() -> list[Path]:
     return sorted((ROOT / "data" / "shipped" / "positions").glob("*/*.json"))
 
 
+@pytest.mark.many
 def test_for_a_year_no_day_asks_twice_alike_or_has_three_of_a_game() -> None:
     begun = day(SHIPPED[-1][0].begins)
     for each in range(begun, begun + 365, 3):
@@ -219,6 +221,7 @@ def test_the_first_file_gives_everybody_the_same_five(on: date, expected: str) -
     assert ", ".join(f"{place.game.game} {place.at}" for place in drawn) == expected
 
 
+@pytest.mark.many
 def test_the_table_in_the_documents_is_of_the_latest_file() -> None:
     page = (ROOT / "docs" / "measured" / "positions.md").read_text("utf-8")
     assert "\n".join(table(SHIPPED)) in page
@@ -232,6 +235,7 @@ def test_the_table_of_days_in_the_documents_is_of_the_latest_file() -> None:
     assert "\n".join(days(SHIPPED)) in page
 
 
+@pytest.mark.many
 def test_the_figures_told_of_the_positions_are_true() -> None:
     """Games of four in five; errors of four in five, and the most; the lead in errors."""
     for file in SHIPPED:
@@ -327,6 +331,7 @@ def test_the_rule_of_thumb_captures_and_else_moves_the_foremost_piece() -> None:
         )
 
 
+@pytest.mark.many
 def test_captures_are_left_out_of_a_file_too_large(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,6 +25,7 @@ def effect(play: Cards, target: Target) -> object:
     return moves, joins, target.victim, target.square, target.pips
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 @given(own=PIECES, others=st.lists(PIECES, min_size=2, max_size=2), closed=st.integers(0, 39))
 def test_no_two_aims_of_a_card_come_to_the_same(

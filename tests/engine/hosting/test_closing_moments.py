@@ -143,6 +143,7 @@ def compare() -> Counter[str]:
     return found
 
 
+@pytest.mark.many
 @reading("E-36")
 def test_windows_close_at_the_same_moment_over_other_hidden_cards() -> None:
     """Whether a seat could respond makes no difference to any clock, nor to whom the table waits for."""

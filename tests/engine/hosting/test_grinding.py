@@ -20,12 +20,14 @@ sizes = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.many
 @sizes
 @pytest.mark.parametrize("way", IMPOSSIBLE, ids=lambda way: way.name)
 def test_tries_win_no_more_than_chance_does(way: Way, games: int, tries: int) -> None:
     assert way.share(Random(way.name), games, tries) < far(games)
 
 
+@pytest.mark.many
 @sizes
 @pytest.mark.parametrize("way", POSSIBLE, ids=lambda way: way.name)
 def test_the_page_tells_of_tries_that_win(way: Way, games: int, tries: int) -> None:

@@ -188,6 +188,7 @@ def test_a_player_that_types_no_zone_is_told_which_may_be_meant(
     assert all(zone(each) for each in meant)
 
 
+@pytest.mark.many
 @settings(max_examples=15)
 @given(st.text())
 def test_every_suggestion_is_a_time_zone(typed: str) -> None:

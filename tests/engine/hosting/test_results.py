@@ -161,6 +161,7 @@ async def chooses(place: Place, person: int, listed: Listed) -> None:
     place.time += 60
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("restarted", [False, True])
 @pytest.mark.parametrize("before", ["yes", "hidden", "forgotten"])
 async def test_the_wish_of_the_beginning_holds_for_the_whole_game(

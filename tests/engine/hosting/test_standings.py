@@ -347,6 +347,7 @@ def test_more_players_have_to_be_further_apart() -> None:
     assert apart(rows(*pair, *[(0.14, 0.2)] * 20)) is None
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("luck_aside", [True, False])
 @pytest.mark.parametrize("people", [4, 8])
 def test_among_equals_an_order_is_certain_in_one_list_of_twenty_at_most(

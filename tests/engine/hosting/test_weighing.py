@@ -63,6 +63,7 @@ async def test_luck_aside_is_the_share_without_everybodys_throws(place: Place) -
     assert isclose(sum(each.aside or 0 for each in found), 1)
 
 
+@pytest.mark.many
 async def test_where_a_seat_changed_hands_each_has_the_luck_of_their_own_turns(
     place: Place,
 ) -> None:
@@ -95,6 +96,7 @@ async def test_where_a_seat_changed_hands_each_has_the_luck_of_their_own_turns(
     )
 
 
+@pytest.mark.many
 async def test_a_computer_and_a_stranger_have_luck_but_no_choices(place: Place) -> None:
     await play_out(place, await place.start("easy", BEN))
     await place.store.take_out(BEN, 1)
@@ -136,6 +138,7 @@ async def test_a_result_without_such_a_player_is_left_unknown(place: Place) -> N
     assert (found[0], found[1].aside is None) == (unknown([strange])[0], False)
 
 
+@pytest.mark.many
 async def test_mistakes_are_kept_by_kind(place: Place) -> None:
     """For whoever has made some that were told."""
     await play_out(place, await place.start(BEN, CEM), 8)

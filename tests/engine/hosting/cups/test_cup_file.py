@@ -119,6 +119,7 @@ def node(file: bytes, folder: Path) -> bool:
     return ran.returncode == 0
 
 
+@pytest.mark.many
 @needs_node
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("people", [6, 7, 13, 30])
@@ -237,6 +238,7 @@ CHANGES = [
 ]
 
 
+@pytest.mark.many
 @needs_node
 @pytest.mark.parametrize("change", TAMPERED)
 def test_the_verifier_in_javascript_finds_changes(
@@ -247,6 +249,7 @@ def test_the_verifier_in_javascript_finds_changes(
     assert not node(json.dumps(file).encode(), tmp_path)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("change", CHANGES)
 def test_each_change_is_found(change: Callable[[Any], None]) -> None:
     file = json.loads(a_file())

@@ -169,6 +169,7 @@ def test_tables_of_any_number_hold_all() -> None:
         assert found.count(3) <= 3
 
 
+@pytest.mark.many
 @given(people=st.integers(FEWEST, 40), count=st.integers(1, 6), seed=st.integers(0, 999))
 def test_each_sits_once_in_a_round_and_threes_go_round(people: int, count: int, seed: int) -> None:
     threes = Counter[Entrant](dict.fromkeys(range(1, people + 1), 0))
@@ -197,6 +198,7 @@ def fewest(people: Sequence[Entrant], met: Mapping[frozenset[Entrant], int]) -> 
     return tried(frozenset(people), sizes(len(people)))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("people", [4, 6, 7, 8])
 def test_meetings_are_repeated_as_seldom_as_by_trying_all(people: int) -> None:
     """Where nobody sat at a three yet, so that the lot alone says who does."""
@@ -208,6 +210,7 @@ def test_meetings_are_repeated_as_seldom_as_by_trying_all(people: int) -> None:
         assert sum(repeated(table, met) for table in tables) == fewest(range(1, people + 1), met)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(("people", "count"), [(16, 4), (20, 4), (32, 5), (96, 6)])
 def test_no_player_meets_anybody_twice_where_there_are_enough(people: int, count: int) -> None:
     for seed in range(5):
@@ -224,6 +227,7 @@ def test_the_same_dice_draw_the_same_tables() -> None:
     assert [*rounds(21, 4, 7)] == [*rounds(21, 4, 7)] != [*rounds(21, 4, 8)]
 
 
+@pytest.mark.many
 def test_a_draw_of_the_largest_cup_takes_no_longer_than_one_of_a_quarter() -> None:
     """Where few have met everybody before, more is tried."""
     few, many = (min(seconds(count) for _ in range(3)) for count in (MOST // 4, MOST))
