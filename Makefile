@@ -15,7 +15,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test rules lint format soak bench palettes lock venv clean
+.PHONY: help play run check cheap test rules lint format soak bench palettes lock venv clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -25,6 +25,13 @@ play: $(VENV)/.ready-play ## Open the playground: the bot in a simulated Discord
 
 run: $(VENV)/.ready-run ## Run the bot in Discord, with the token in .env
 	@$(RUN) bot.py run
+
+# Types are checked beside the tests: both take about as long.
+check: $(VENV)/.ready-test ## For work in between: lint, beside the tests of the cheap folders; two minutes
+	@$(MAKE) --no-print-directory --jobs=2 lint cheap
+
+cheap: $(VENV)/.ready-test
+	$(RUN) -m pytest -q --part cheap
 
 # Lint has one core, and the tests of the rules what it leaves; all others are compiled meanwhile.
 # One process more for the rest, where tests wait: for a browser, for programs, for a disk.

@@ -22,9 +22,28 @@ settings.load_profile("poeppel")
 MEMORY, ROOM = Path("/dev/shm"), 2 * 10**9
 """Where Linux keeps files in memory, and how many bytes have to be free there."""
 
-RULES = Path(__file__).parent / "engine"
+ROOT = Path(__file__).parent.parent
+RULES = ROOT / "tests/engine"
 MANY = b"pytest.mark.many"
 """What stands in each file there of which something belongs to the rest."""
+
+CHEAP = {
+    ROOT / "tests" / folder
+    for folder in (
+        "cogs/handlers",
+        "cogs/platform",
+        "cogs/widgets",
+        "data",
+        "engine",
+        "engine/action_cards",
+        "engine/action_cards/kinds",
+        "engine/card_race",
+        "engine/classic",
+        "engine/hosting",
+        "engine/walls",
+    )
+}
+"""Folders whose own tests take a minute in one process, but for those marked `many`: `make check` runs them."""
 
 EXAMPLE = b">>> "
 """How an example begins in a docstring."""
@@ -66,8 +85,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Let `make test` run in two parts, as measuring coverage makes the engine three times slower."""
     parser.addoption(
         "--part",
-        choices=["rules", "rest"],
-        help="only tests of the engine but for those marked `many`; or only all others",
+        choices=["rules", "rest", "cheap"],
+        help="only tests of the engine but for those marked `many`; only all others; or cheap folders",
     )
     parser.addoption("--shuffled", metavar="NUMBER", help="in an order that the number decides")
 
@@ -89,6 +108,9 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if untested and EXAMPLE not in collection_path.read_bytes():
         return True
     part, among = config.getoption("--part"), RULES in collection_path.parents
+    if part == "cheap":
+        leads = any(folder.is_relative_to(collection_path) for folder in CHEAP)
+        return None if leads or collection_path.parent in CHEAP else True
     if part == "rules":
         return None if among or collection_path in (RULES, *RULES.parents) else True
     if part == "rest" and among and collection_path.is_file():
@@ -107,10 +129,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     kept, left = list[pytest.Item](), list[pytest.Item]()
     for item in items:
-        rule = RULES in item.path.parents and not item.get_closest_marker("many")
-        (kept if rule == (part == "rules") else left).append(item)
+        many = item.get_closest_marker("many") is not None
+        (kept if belongs(item.path, many, part) else left).append(item)
     config.hook.pytest_deselected(items=left)
     items[:] = kept
+
+
+def belongs(file: Path, many: bool, part: str) -> bool:
+    """Whether a part has the tests of a file that are marked `many`, or the others."""
+    if part == "cheap":
+        return not many and file.parent in CHEAP
+    return (RULES in file.parents and not many) == (part == "rules")
 
 
 def pytest_collection_finish() -> None:
