@@ -35,10 +35,10 @@ class String(NamedTuple):
 
 def strings(source: str) -> Iterator[String]:
     """Every string of a module that is not only for who reads it or a report of its tests."""
-    tree = ast.parse(source)
+    nodes = [*ast.walk(ast.parse(source))]
     left: set[int] = set()
     pressed: set[int] = set()
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Expr(value=ast.Constant() as about):
                 left.add(id(about))
@@ -50,7 +50,7 @@ def strings(source: str) -> Iterator[String]:
                     left |= given
                 else:
                     pressed |= given
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in left:
             yield String(node.lineno, node.value, id(node) in pressed)
 

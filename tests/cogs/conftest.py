@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from cogs import serving
-from cogs.messages import gathering_messages, pings
+from cogs.messages import gathering_messages, pings, scheduled_events, server_messages
 from cogs.messages.ephemeral import FirstResults
 from cogs.operator import maintenance, monitor
 from cogs.platform import clock, request_budget, request_tasks
@@ -54,6 +54,8 @@ def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving, "EVERY", 1800.0)
     monkeypatch.setattr(maintenance, "MINUTE", 1800.0)
     monkeypatch.setattr(maintenance, "EVERY", 2)
+    monkeypatch.setattr(server_messages, "AGAIN", 1800.0)
+    monkeypatch.setattr(scheduled_events, "LOOK", 1800.0)
 
 
 @pytest.fixture(autouse=True)

@@ -370,6 +370,7 @@ async def test_a_beginning_with_too_few_is_put_off_and_moved(tmp_path: Path) -> 
         await one_live(world)
 
 
+@pytest.mark.usefixtures("long_nights")
 async def test_a_daily_beginning_with_too_few_is_put_off_by_a_day(tmp_path: Path) -> None:
     async with opened(tmp_path, 6) as world:
         await joined(world, *world.people[:5])
@@ -969,6 +970,7 @@ async def test_a_channel_deleted_in_the_second_round_ends_the_cup(tmp_path: Path
         assert len(found.cup.standings()) == 8
 
 
+@pytest.mark.usefixtures("long_nights")
 async def test_a_round_by_the_day_ends_by_the_clock(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)
