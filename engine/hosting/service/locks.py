@@ -31,6 +31,10 @@ class KeyedLocks(Generic[K]):
         lock = self._locks.get(key)
         return lock is not None and lock.locked()
 
+    def held(self) -> list[K]:
+        """Return the keys with a held or awaited lock."""
+        return list(self._locks)
+
     @asynccontextmanager
     async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
         """Lock *key* during this block.

@@ -271,7 +271,7 @@ class TableCache:
     ) -> None:
         """Put deadlines off, all or those of a server or *home*."""
         await self.store.postpone(seconds, server, home)
-        for table in list(self._sessions):
+        for table in {*self._sessions, *self._turns.held()}:  # those being read as well
             async with self._locked(table):
                 self._sessions.pop(table, None)  # to be read again
 

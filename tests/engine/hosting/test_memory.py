@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from data.records import Change
+from data.records import Change, TableRecord
 from data.store.errors import DatabaseFull
 from engine.hosting.actions.lobby import join
 from engine.hosting.service import table_cache
@@ -368,6 +368,37 @@ async def test_an_answer_while_clocks_are_put_off_keeps_the_time_given_back(
     await place.tables.memory.postpone(600.0)
     record = (await place.tables.get(1)).record
     assert (record.message, record.due, record.revision) == (5, due + 600, 3)
+    await place.assert_as_stored(1)
+
+
+async def test_a_table_that_is_read_while_clocks_are_put_off_has_the_time_given_back(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by the first press after a start: its row is read before, the rest afterwards."""
+    due = (await place.tables.get(await place.open())).record.due
+    assert due is not None
+    place.forget()
+    read, stored = asyncio.Event(), asyncio.Event()
+    load, postpone = place.store.load, place.store.postpone
+
+    async def slowly(table: int) -> TableRecord | None:
+        record = await load(table)
+        read.set()
+        await stored.wait()
+        return record
+
+    async def postponed(seconds: float, *where: Any) -> None:
+        await postpone(seconds, *where)
+        stored.set()
+
+    monkeypatch.setattr(place.store, "postpone", postponed)
+    with monkeypatch.context() as slow:
+        slow.setattr(place.store, "load", slowly)
+        pressing = asyncio.create_task(place.tables.get(1))
+        await read.wait()
+    await place.tables.memory.postpone(600.0)
+    await pressing
+    assert (await place.tables.get(1)).record.due == due + 600
     await place.assert_as_stored(1)
 
 
