@@ -331,7 +331,7 @@ class Hands(LiveMessages[HandKey]):
             due,
             last=over,
             still=still(session.record, now),
-            silent=not awake.people,
+            silent=hand.posted_at > 0 or not awake.people,  # the board pings, once a turn
             done=done,
         )
 

@@ -13,6 +13,7 @@ from msgspec import structs
 from cogs.messages import delivery, hand_messages
 from cogs.messages.board_messages import FIRST
 from cogs.platform.interactions import LASTS
+from cogs.platform.limits import SILENT
 from cogs.platform.work_queue import STRAY
 from cogs.views.faces import FACES
 from engine.catalog import ACTION_CARDS, CARD_RACE
@@ -175,7 +176,8 @@ async def test_a_german_hand_stays_german(tmp_path: Path) -> None:
         assert like(EN, "hand-title").search(world.last(world.people[0].dm).text)
 
 
-async def test_an_old_hand_is_sent_anew(tmp_path: Path) -> None:
+async def test_an_old_hand_is_sent_anew_in_silence(tmp_path: Path) -> None:
+    """The board pings, once a turn; a hand only as it comes for the first time."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await race(world)
         person, other = await asked(world)
@@ -186,6 +188,7 @@ async def test_an_old_hand_is_sent_anew(tmp_path: Path) -> None:
         assert new != old
         assert not old.here
         assert new.buttons
+        assert [bool(each.raw.flags & SILENT) for each in (old, new)] == [False, True]
 
 
 async def test_a_click_on_a_hand_waits_for_an_older_edit_of_it(tmp_path: Path) -> None:
