@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -31,7 +31,7 @@ from data.store.postgres import connection
 from render import Picture
 from tests.cogs.playing import secret
 from tests.command_line import TOKEN
-from tests.moved_clock import Following, FollowingLoop, SharedClock
+from tests.moved_clock import Counting, FollowingLoop, SharedClock
 
 DOT = Picture(b"\x89PNG", 1, 1)
 
@@ -59,7 +59,7 @@ def stands_for_requests(bot: Poeppel) -> None:
     trace.on_request_exception.append(partial(count, -1))
 
 
-def stands_for_databases(following: Following) -> ExitStack:
+def stands_for_databases(following: Counting) -> ExitStack:
     """Have time stand while a thread works on a database."""
 
     def counted(method: Callable[..., None]) -> Callable[..., None]:
@@ -73,17 +73,21 @@ def stands_for_databases(following: Following) -> ExitStack:
 
         return hand_over
 
-    async def execute(*given: Any, **named: Any) -> Any:
-        following.working += 1
-        try:
-            return await read(*given, **named)  # type: ignore[no-untyped-call]
-        finally:
-            following.working -= 1
+    def awaited(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def call(*given: Any, **named: Any) -> Any:
+            following.working += 1
+            try:
+                return await method(*given, **named)
+            finally:
+                following.working -= 1
 
-    read, patches = aiosqlite.Connection._execute, ExitStack()
+        return call
+
+    patches, file = ExitStack(), aiosqlite.Connection
     for database in (sqlite.Database, connection.Database):
         patches.enter_context(patch.object(database, "hand_over", counted(database.hand_over)))
-    patches.enter_context(patch.object(aiosqlite.Connection, "_execute", execute))
+    for name in ("_connect", "_execute", "close"):
+        patches.enter_context(patch.object(file, name, awaited(getattr(file, name))))
     return patches
 
 

@@ -28,6 +28,9 @@ CALM = 0.008
 PATIENCE = 600.0
 """Real seconds in which all must rest once, however busy the computer is."""
 
+TICK = 1e-6
+"""Seconds: numbers of some years are no finer, as moments in microseconds are not."""
+
 LATE = 1.0
 """Seconds by which timers may be late, as on a slow computer; less than a request is waited for."""
 
@@ -56,14 +59,38 @@ class SharedClock(Clock):
         return self.now().timestamp()
 
 
-class Following(selectors.DefaultSelector):
+class Counting(selectors.DefaultSelector):
+    """Knows the work that goes on elsewhere, during which time stands."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.working = 0
+        """What threads and requests do for the loop at this moment."""
+
+
+class CountingLoop(asyncio.SelectorEventLoop):
+    """A loop that counts what its threads do."""
+
+    def __init__(self, counting: Counting) -> None:
+        self.following = counting
+        super().__init__(counting)
+
+    def run_in_executor(self, executor: Any, call: Any, *given: Any) -> Any:  # type: ignore[override]
+        future = super().run_in_executor(executor, call, *given)
+        self.following.working += 1
+        future.add_done_callback(self._done)
+        return future
+
+    def _done(self, _: object) -> None:
+        self.following.working -= 1
+
+
+class Following(Counting):
     """Waits for the network, and for the shared clock instead of the computer's."""
 
     def __init__(self, clock: SharedClock, process: int) -> None:
         super().__init__()
         self._clock, self._at = clock, 3 * process
-        self.working = 0
-        """What threads and requests do for the loop at this moment."""
 
     def select(self, timeout: float | None = None) -> Any:
         numbers, at = self._clock.numbers, self._at
@@ -81,24 +108,46 @@ class Following(selectors.DefaultSelector):
             numbers[at + RESTS] = 0
 
 
-class FollowingLoop(asyncio.SelectorEventLoop):
+class FollowingLoop(CountingLoop):
     """A loop whose timers follow the shared clock."""
 
     def __init__(self, clock: SharedClock, process: int) -> None:
-        self._clock, self.following = clock, Following(clock, process)
-        super().__init__(self.following)
+        self._clock = clock
+        super().__init__(Following(clock, process))
 
     def time(self) -> float:
         return self._clock.elapsed
 
-    def run_in_executor(self, executor: Any, call: Any, *given: Any) -> Any:  # type: ignore[override]
-        future = super().run_in_executor(executor, call, *given)
-        self.following.working += 1
-        future.add_done_callback(self._done)
-        return future
 
-    def _done(self, _: object) -> None:
-        self.following.working -= 1
+class Jumping(Counting):
+    """Waits for no timer: where nothing else is to be done, it is the next one's time."""
+
+    def __init__(self, elapsed: float) -> None:
+        super().__init__()
+        self.elapsed = elapsed
+
+    def select(self, timeout: float | None = None) -> Any:
+        if timeout is not None and timeout <= 0:
+            return super().select(0)
+        stands = self.working or timeout is None
+        found = super().select(PATIENCE if stands else 0)
+        if not found:
+            assert not self.working, "threads work for ever"
+            assert timeout is not None, "nothing comes any more"
+            self.elapsed += timeout + TICK
+        return found
+
+
+class JumpingLoop(CountingLoop):
+    """A loop whose time is that of its next timer; it begins so many seconds after the epoch of clocks."""
+
+    def __init__(self, elapsed: float) -> None:
+        self._jumping = Jumping(elapsed)
+        super().__init__(self._jumping)
+        self._clock_resolution = TICK
+
+    def time(self) -> float:
+        return self._jumping.elapsed
 
 
 class Mover:
@@ -132,7 +181,7 @@ class Mover:
         now = self.clock.elapsed
         due = min(self.clock.numbers[3 * each + NEXT] for each in self.alive)
         self.moves += 1
-        self.clock.elapsed = min(until, max(now + least, due)) + 1e-6
+        self.clock.elapsed = min(until, max(now + least, due)) + TICK
 
     async def advance(self, seconds: float) -> None:
         """Let time pass."""

@@ -1,0 +1,93 @@
+"""Days lived through by many people: nothing of what has to be so is otherwise, and a fault is seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec import structs
+
+from cogs.messages import notifying
+from cogs.messages.delivery import Delivery
+from cogs.messages.pings import Pings
+from data.store.sql_store import SqlStore
+from engine.hosting.service.tables import Tables
+from tests.week.figures import Day
+from tests.week.keeping import AN_ANSWER, MEMORY, OBJECTS, growing
+from tests.week.lived import Lived, lived
+
+
+def quietly(tables: int, days: int, *, meet: bool = True) -> Lived:
+    return lived(tables, days, tell=lambda day: None, meet=meet)
+
+
+def test_a_day_at_some_tables_goes_as_it_should() -> None:
+    """With restarts and a kill; each clock, message and ping is looked at."""
+    found = quietly(4, 1, meet=False)
+    assert found.problems == []
+    assert found.looked > 10
+    [day] = found.days
+    assert day.answers > 10
+    assert day.requests.total() > 100
+
+
+@pytest.mark.soak
+def test_days_with_cups_and_appointments_go_as_they_should() -> None:
+    found = quietly(30, 3)
+    assert found.problems == []
+    assert found.games > 0
+    assert sum(day.pings for day in found.days) > 10
+
+
+DAY = Day(
+    number=1, seconds=1.0, requests=Counter(), pings=0, people=0, most=0, memory=100.0,
+    objects=1000, database=0, wal=0, used=0, answers=1000, tables=1, chores={},
+)  # fmt: skip
+
+
+def days(**last: Any) -> list[Day]:
+    """Return three days that are alike, but for the last."""
+    return [DAY, DAY, structs.replace(DAY, **last)]
+
+
+def test_growth_without_need_is_told() -> None:
+    assert [*growing(days())] == []
+    assert [*growing(days(memory=100.0 + MEMORY + 1))]
+    assert [*growing(days(objects=round(1000 * OBJECTS) + 1))]
+    assert [*growing(days(used=10**7))]
+    assert not [*growing(days(used=10**7, answers=10**7 // AN_ANSWER))]
+
+
+async def nothing(*given: Any) -> None:
+    """Do nothing."""
+
+
+async def done(*given: Any) -> bool:
+    return True
+
+
+async def none(*given: Any) -> list[int]:
+    return []
+
+
+FAULTS: dict[str, tuple[object, str, Callable[..., Any], str]] = {
+    "boards are not edited": (Delivery, "_edited", done, "it shows"),
+    "old boards stay": (Delivery, "_removed", done, "live messages"),
+    "clocks do not end": (Tables, "expire", nothing, "is late"),
+    "pings are not noted": (Pings, "record_pings", nothing, "was pinged"),
+    "people are woken": (notifying, "_is_quiet", lambda *_: False, "was pinged for"),
+    "tables are kept for ever": (SqlStore, "delete_over", none, "kept too long"),
+}
+"""By what is wrong: the function that does otherwise, and what is told of it."""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_told(fault: str) -> None:
+    place, name, instead, told = FAULTS[fault]
+    with patch.object(place, name, instead):
+        found = quietly(10, 3, meet=False)
+    assert [each for each in found.problems if told in each]
