@@ -16,7 +16,7 @@ from PIL import Image
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box
 from render.drawing.marks import BOARD, LIT, NUMBER, Mark
-from render.drawing.paint import alone, paint
+from render.drawing.paint import alone, bands
 from render.drawing.palettes import translated
 from render.drawing.png import Packed, packed
 from render.drawing.scenes import scene
@@ -116,7 +116,7 @@ class Page(Struct):
 def ground(theme: str, key: str, dim: bool = False) -> Page:
     """Return the ground of a scene."""
     found = scene(key)
-    image = paint(theme, [found.ground], found.ground.box, dim)
+    image = bands(theme, found.ground, dim)
     return Page(image, Image.new("L", image.size)).laid(theme, found.inlaid, dim)
 
 

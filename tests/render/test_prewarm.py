@@ -10,6 +10,8 @@ import render
 from data.shipped.decks import action_cards
 from render.action_cards.cards import face
 from render.drawing import compose
+from render.drawing.paint import BAND, bands, paint
+from render.drawing.scenes import scene
 from render.race import frequent, picture
 from render.race.layouts import layout
 from render.sprites.dice import Die
@@ -54,3 +56,12 @@ def test_cards_that_were_rehearsed_are_known_in_their_language() -> None:
             compose.learn(on, face(key, EN))
         with pytest.raises(render.TakesLong):
             compose.learn(on, face("sprint", DE))
+
+
+@pytest.mark.parametrize("dim", [False, True])
+@pytest.mark.parametrize("key", ["classic-6", "cards-hand-5", "card-race-4", "walls"])
+def test_a_ground_in_bands_is_the_same_as_in_one(key: str, dim: bool) -> None:
+    shown = scene(key).ground
+    assert shown.box[3] > BAND
+    whole = paint("light", [shown], shown.box, dim)
+    assert bands("light", shown, dim).tobytes() == whole.tobytes()
