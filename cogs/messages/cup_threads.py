@@ -1,7 +1,7 @@
 """Cup threads: one for each table, and the pings there.
 
-The message that a thread begins at names the table and its people. It is known by its mark, so that no end
-of the process doubles it. Nothing is asked of a channel while it rests after a refusal, or a request for it is on
+The message that a thread begins at names the table and its people. It is a side message, noted before it is
+sent and looked for by its mark in doubt, so that no end of the process doubles it. Nothing is asked of a channel while it rests after a refusal, or a request for it is on
 its way.
 """
 
@@ -16,27 +16,26 @@ from typing import TypeVar
 import discord
 from discord.abc import Messageable
 
-from cogs.messages.delivery import SEEN, SKEW
+from cogs.messages.delivery import SKEW, marked
 from cogs.messages.notifying import Calling, at_table, in_cup, notified
 from cogs.messages.side_messages import SideMessages, Where
 from cogs.messages.threads import start_thread
 from cogs.platform import permissions, request_tasks
-from cogs.platform.discord_errors import Trouble, outcome, retry_delay, trouble
-from cogs.platform.lru_maps import LruMap
+from cogs.platform.discord_errors import Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.request_budget import Rank
 from cogs.platform.request_tasks import InFlight
 from cogs.services import Services
 from cogs.views.cup_words import Seen
+from cogs.views.posting import mark as mark_of
 from cogs.widgets.message_layout import Draft
 from engine.hosting.service.cups import AGAIN, StoredCup, ThreadUnavailable
+from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.cup_threads")
 
 T = TypeVar("T")
 
-MARK = 213 * 10**7
-"""What is added to the number of a cup's table, beyond the marks of cups."""
 ROUNDS, TABLES = 8, 32
 """More than a cup has, and a round."""
 
@@ -46,8 +45,6 @@ class CupThreads:
 
     def __init__(self, services: Services, beside: SideMessages) -> None:
         self.services, self.cups, self._beside = services, services.cups, beside
-        self._starters: LruMap[tuple[int, int], dict[int, int]] = LruMap()
-        """By cup and round: the messages that threads begin at, by mark."""
         self._in_flight: set[int] = set()
         """Channels with a request on its way."""
         self._rests: dict[int, float] = {}
@@ -71,11 +68,11 @@ class CupThreads:
         known = None if again else next((each.id for each in own if each.name == name), None)
         seated = [cup.people[each] for each in latest.tables[place - 1] if cup.people[each]]
         if known is None:
-            known = await self._starter(stored, place, again, channel)
+            number = ((cup.id * ROUNDS + len(cup.rounds)) * TABLES + place) * 2 + again
+            where = Where(record.server, cup.id, channel.id, number, cup=True)
+            known = await self._starter(stored, place, channel, where, mark)
             begins = channel.get_partial_message(known)
-            where = Where(record.server, cup.id, channel.id, known, cup=True)
-            await self._beside.told(where, seated, mark)
-            await self._asked(cup.id, channel, partial(start_thread, begins, name))
+            await self._asked(cup.id, channel, partial(self._begun, where, begins, name))
         thread = self.services.discord.get_partial_messageable(known, guild_id=record.server)
         nonce = f"seats-{cup.id}-{len(cup.rounds)}-{place}{'+' * again}"
         calling = in_cup(record.server, cup.live, mark)
@@ -108,48 +105,58 @@ class CupThreads:
         return channel
 
     async def _starter(
-        self, stored: StoredCup, place: int, again: bool, channel: discord.TextChannel
+        self, stored: StoredCup, place: int, channel: discord.TextChannel, where: Where, mark: int
     ) -> int:
         """Return the message that a thread begins at, posted if need be."""
+        cup, about = stored.cup, where.record(posting=self.services.now())
+        noted = await self.services.store.message(about.kind, about.key, about.server)
+        if noted is not None and noted.message is not None and not noted.closed:
+            return noted.message
+        found, seated = list[int](), cup.rounds[-1].tables[place - 1]
+        people, known = [cup.people[each] for each in seated if cup.people[each]], noted
+        try:
+            noted = await self._beside.noted(noted or about, people, mark)
+        except Refused as refused:  # one that names a deleted person has to go first
+            raise ThreadUnavailable("cup-stuck") from refused
+        if known is not None:
+            begins = self.services.discord.get_partial_messageable(channel.id)
+            since = datetime.fromtimestamp(noted.posting - SKEW, UTC)
+            call = partial(request_tasks.call, rank=Rank.BOARD)
+            look = partial(marked, self.services, begins, mark_of(where.number), since, call)
+            found = await self._asked(cup.id, channel, look)
+        if not found:
+            nonce = f"{mark_of(where.number)}-{round(noted.posting * 1000)}"
+            found = [await self._posted(stored, place, channel, mark_of(where.number), nonce)]
+        await self._beside.arrived(noted, max(found))
+        return max(found)
+
+    async def _posted(
+        self, stored: StoredCup, place: int, channel: discord.TextChannel, mark: int, nonce: str
+    ) -> int:
+        """Post the message that a thread begins at."""
         cup, texts = stored.cup, self.services.public_texts(stored.record.server)
         latest = cup.rounds[-1]
-        number = ((cup.id * ROUNDS + len(cup.rounds)) * TABLES + place) * 2 + again
-        mark = MARK + number % 10**7
-        known = await self._posted(stored, channel)
-        if mark not in known:
-            people, _ = await self.services.members.naming(
-                channel.guild,
-                lambda names: Seen(stored, {}, "", texts, names).people(latest.tables[place - 1]),
-            )
-            key = "cup-starts-final" if latest.final else "cup-starts"
-            view, _ = Draft((texts(key, place=place, people=people),), mark=mark).message([])
-            nobody = discord.AllowedMentions.none()
-            nonce = f"{mark}-{int(latest.at)}"
+        people, _ = await self.services.members.naming(
+            channel.guild,
+            lambda names: Seen(stored, {}, "", texts, names).people(latest.tables[place - 1]),
+        )
+        key = "cup-starts-final" if latest.final else "cup-starts"
+        view, _ = Draft((texts(key, place=place, people=people),), mark=mark).message([])
+        nobody = discord.AllowedMentions.none()
 
-            def send() -> Awaitable[discord.Message]:
-                sending = channel.send(view=view, nonce=nonce, allowed_mentions=nobody)
-                return request_tasks.call(sending, Rank.BOARD)
+        def send() -> Awaitable[discord.Message]:
+            sending = channel.send(view=view, nonce=nonce, allowed_mentions=nobody)
+            return request_tasks.call(sending, Rank.BOARD)
 
-            known[mark] = (await self._asked(cup.id, channel, send)).id
-        return known[mark]
+        return (await self._asked(cup.id, channel, send)).id
 
-    async def _posted(self, stored: StoredCup, channel: discord.TextChannel) -> dict[int, int]:
-        """Return the messages that a round's threads begin at, by mark."""
-        cup = stored.cup
-        key = cup.id, len(cup.rounds)
-        if (known := self._starters.get(key)) is None:
-            since = datetime.fromtimestamp(cup.rounds[-1].at - SKEW, UTC)
-
-            def look() -> Awaitable[list[discord.Message]]:
-                return request_tasks.call(request_tasks.seen(channel, SEEN, since), Rank.BOARD)
-
-            seen, user = await self._asked(cup.id, channel, look), self.services.discord.user
-            parts = [
-                (part, each.id) for each in seen if each.author == user for part in each.components
-            ]
-            known = {getattr(part, "id", None) or 0: message for part, message in parts}
-        self._starters[key] = known
-        return known
+    async def _begun(self, where: Where, begins: discord.PartialMessage, name: str) -> None:
+        """Begin a thread; where its message is gone, another is posted later."""
+        error = await failure(start_thread(begins, name))
+        if error is not None and trouble(error) is Trouble.MESSAGE_GONE:
+            await self._beside.arrived(where.record(), None)
+        if error is not None:
+            raise error
 
     async def _asked(
         self, cup: int, channel: discord.TextChannel, ask: Callable[[], Awaitable[T]]
@@ -165,8 +172,6 @@ class CupThreads:
         made = await outcome(ask())
         if not isinstance(made, Exception):
             return made
-        if trouble(made) is Trouble.MESSAGE_GONE:  # one that a thread was to begin at
-            self._starters.clear()
         log.warning("cup %s: no thread: %s", cup, trouble(made).value)
         if isinstance(made, InFlight):
             self._in_flight.add(channel.id)

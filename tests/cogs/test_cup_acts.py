@@ -18,11 +18,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.messages.cup_messages import APART
-from cogs.messages.cup_threads import MARK
 from cogs.platform.members import PERSON_AGAIN
 from cogs.views import cups as views
 from cogs.views.cup_panel import BEGINS
 from cogs.views.faces.games import ClassicFace
+from cogs.views.posting import MARK
 from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.languages import LANGUAGES
 from engine.hosting.cups.corrections import correctable, written
@@ -282,7 +282,7 @@ class Walk(Acts):
             part["id"]
             for each in self._world.messages()
             for part in each.raw.components
-            if MARK <= part.get("id", 0) < MARK + 10**7
+            if MARK <= part.get("id", 0) < MARK + 10**8
         )
         assert set(starters.values()) <= {1}, "one first message each"
         for thread in threads(self._world):

@@ -871,6 +871,29 @@ async def test_messages_about_a_deleted_person_leave_the_threads(tmp_path: Path)
         assert threads(world) == await places(world)
 
 
+async def test_a_message_of_a_thread_that_was_lost_goes_with_a_person_in_it(
+    tmp_path: Path,
+) -> None:
+    """It has arrived, and its number was never told; another names the others."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        ben = world.people[1]
+        for _ in range(2):
+            world.cut("POST", MESSAGES)
+        world.refuse("GET", MESSAGES, 500, times=None)
+        await runs(world, "begin")
+        await world.advance(2)
+        starts = [each for each in world.messages() if like(EN, "cup-starts").search(each.text)]
+        assert [each for each in starts if "Ben" in each.text]
+        await delete(world, ben)
+        world.mended()
+        await world.advance(600)
+        for place in (world.channel, *map(world.place, threads(world))):
+            said = [each.text for each in world.messages(place) if not each.private]
+            assert not [text for text in said if "Ben" in text or f"<@{ben.id}>" in text]
+        assert threads(world) == await places(world)
+
+
 async def test_a_person_deleted_between_thread_and_table_is_named_nowhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
