@@ -120,7 +120,7 @@ cup-act = -# { $who }: { $act ->
         [remove] sale { $whom }
         [stop] { $where } terminada tal como estaba
         [move] otra hora elegida
-       *[correct] resultado corregido ({ $where }), de { $before } a { $after }
+       *[correct] resultado corregido ({ $where }). Antes: { $before }. Ahora: { $after }
     }. «{ $why }»
 cup-act-table = { $final ->
         [yes] final

@@ -116,7 +116,7 @@ cup-act = -# { $who } : { $act ->
         [remove] retrait : { $whom }
         [stop] { $where } arrêtée en l’état
         [move] autre moment choisi
-       *[correct] résultat corrigé ({ $where }), de { $before } en { $after }
+       *[correct] résultat corrigé ({ $where }). Avant : { $before }. Maintenant : { $after }
     }. « { $why } »
 cup-act-table = { $final ->
         [yes] finale

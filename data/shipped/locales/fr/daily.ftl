@@ -65,7 +65,7 @@ daily-told = **Meilleur résultat : { $best }.**{ $days ->
         [many] { " " }Plus longue série : { $longest } ({ $days } jours).
        *[other] { " " }Plus longue série : { $longest } ({ $days } jours).
     }
-daily-what = Chaque jour, `/{ command-daily }` propose les mêmes cinq positions à tout le monde : trouve les meilleurs coups.
+daily-what = Chaque jour, `/{ command-daily }` propose les cinq mêmes positions à tout le monde : trouve les meilleurs coups.
 daily-among = Partagé ici : rang { $place } sur { $people }. [Voir la liste]({ $link })
 daily-now = Ce jour est passé. Voici celles d’aujourd’hui.
 daily-shared = { $person } : { $line }

@@ -1,6 +1,6 @@
 # Stół na termin: pora, osoby, gospodarz.
 
-appointment-calls = Powiadomię { $in }: wtedy naciśnij „{ button-cup-here }”.
+appointment-calls = Dam ci znać { $in }: wtedy naciśnij „{ button-cup-here }”.
 appointment-called = { $put_off ->
         [yes] **Odłożone:** było za mało osób.{ " " }
        *[no] { "" }

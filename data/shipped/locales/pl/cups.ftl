@@ -117,7 +117,7 @@ cup-place = **{ $place } { $who }** · { $points }
 cup-final-places = -# O miejscach od 1 do { $count } zdecydował finał; punkty są z wcześniejszych rund.
 cup-ended-few = Zostało za mało osób na kolejną rundę.
 cup-ended-unbegun = Na pierwszą rundę było za mało osób.
-cup-secret = -# Sekret losowań i kostek jest w „{ button-cup-file }”, razem ze wszystkim do sprawdzenia. Jego pieczęć: { $hash }
+cup-secret = -# Sekret losowań i kostek jest pod „{ button-cup-file }”, razem ze wszystkim do sprawdzenia. Jego pieczęć: { $hash }
 cup-act = -# { $who }: { $act ->
         [begin] losowanie przed czasem
         [pause] przerwa
@@ -127,7 +127,7 @@ cup-act = -# { $who }: { $act ->
         [remove] usunięta osoba { $whom }
         [stop] koniec gry: { $where }
         [move] nowy termin
-       *[correct] poprawiony wynik ({ $where }), z { $before } na { $after }
+       *[correct] poprawiony wynik ({ $where }). Było: { $before }. Jest: { $after }
     }. „{ $why }”
 cup-act-table = { $final ->
         [yes] finał

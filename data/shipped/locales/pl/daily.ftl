@@ -16,14 +16,14 @@ daily-move =
        *[other] , zbity: { $victim }
     }
 daily-way =
-    { $mark } { $way }: { $chance }% szans na wygraną{ $role ->
+    { $mark } { $way } – { $chance }% szans na wygraną{ $role ->
         [both] , najlepszy ruch i twój
         [best] , najlepszy ruch
         [own] , twój ruch
        *[none] { "" }
     }
-daily-best = { $mark } **{ $way }**: { $chance }% szans na wygraną, najlepszy ruch
-daily-own = { $mark } **{ $way }**: { $chance }% szans na wygraną · { $points ->
+daily-best = { $mark } **{ $way }** – { $chance }% szans na wygraną, najlepszy ruch
+daily-own = { $mark } **{ $way }** – { $chance }% szans na wygraną · { $points ->
         [one] 1 punkt
         [few] { $points } punkty
         [many] { $points } punktów

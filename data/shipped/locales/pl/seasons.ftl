@@ -33,11 +33,11 @@ podium-place = { $place ->
        *[other] { $wins } wygranej
     }, partie: { $games }
 podium-order = O kolejności decyduje liczba po imieniu: o ile więcej wygranych, niż dałby przypadek, na dziesięć partii. Szczęście odejmuję tam, gdzie umiem je policzyć. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
-feud = { $by } – { $of }, zbite pionki: { $times }{ $seasonal ->
+feud = { $by } po raz { $times }. zbija pionek ({ $of }){ $seasonal ->
         [True] { " " }w tym sezonie
        *[False] { "" }
     }{ $leads ->
-        [True] , co daje prowadzenie
+        [True] { " " }i obejmuje prowadzenie
        *[False] { "" }
     }; w drugą stronę { $back ->
         [0] ani razu

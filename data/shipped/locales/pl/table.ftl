@@ -67,10 +67,10 @@ hint-both = { $one } i { $other }
 hint-way =
     { $game ->
         [card-race] to da pewnie najwięcej punktów
-       *[other] to najszybsza droga do końca trasy
+       *[other] to najszybsza droga do celu
     }
-hint-home = pionek dojdzie do końca trasy
-hint-front = twój pionek najdalej z przodu zbliży się do końca trasy
+hint-home = pionek dojdzie do celu
+hint-front = twój pionek najdalej z przodu zbliży się do celu
 hint-ground = tak tracisz najmniej drogi
 hint-hits = { $who ->
         [nobody] to kosztuje innych najwięcej
