@@ -16,5 +16,5 @@ menu-moment-quarter = Minutos
 moment-today = Hoy
 moment-tomorrow = Mañana
 button-moment-set = Elegir esta hora
-button-cup-move = Cambiar el comienzo
+button-cup-move = Cambiar la hora de comienzo
 cup-new-gone = Me reinicié entretanto. Abre otra vez la copa con /{ command-cup } { command-cup-new }.

@@ -206,7 +206,7 @@ cup-why-title = { $act ->
         [add] Añadir gente
         [remove] Quitar a alguien
         [stop] Terminar la mesa { $place } tal como está
-        [move] Empezar a otra hora
+        [move] Cambiar la hora de comienzo
        *[correct] Corregir el resultado de la mesa { $place }
     }
 cup-why-label = El motivo, para todo el mundo
@@ -231,7 +231,7 @@ cup-not-in = No participas en esta copa.
 cup-not-in-person = <@{ $person }> no participa en esta copa.
 cup-here-already = Tu presencia ya está anotada.
 cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:f>.
-cup-begun = Ya se sortearon las primeras mesas: el comienzo ya no se puede cambiar.
+cup-begun = Ya se sortearon las primeras mesas: la hora de comienzo ya no se puede cambiar.
 cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben todas las mesas de esta.
 cup-paused-already = La copa está en pausa. Reanúdala antes.
 cup-not-paused = La copa no está en pausa.

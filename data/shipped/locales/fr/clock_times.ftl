@@ -16,5 +16,5 @@ menu-moment-quarter = Minutes
 moment-today = Aujourd’hui
 moment-tomorrow = Demain
 button-moment-set = Choisir ce moment
-button-cup-move = Déplacer le début
+button-cup-move = Changer l’heure de début
 cup-new-gone = J’ai redémarré entre-temps. Ouvre encore une fois la coupe avec /{ command-cup } { command-cup-new }.

@@ -205,7 +205,7 @@ cup-why-title = { $act ->
         [add] Ajouter des personnes
         [remove] Retirer quelqu’un
         [stop] Arrêter la table { $place } en l’état
-        [move] Commencer à un autre moment
+        [move] Changer l’heure de début
        *[correct] Corriger le résultat de la table { $place }
     }
 cup-why-label = La raison, lisible par tout le monde
@@ -230,7 +230,7 @@ cup-not-in = Tu ne participes pas à cette coupe.
 cup-not-in-person = <@{ $person }> ne participe pas à cette coupe.
 cup-here-already = Ta présence est déjà notée.
 cup-too-early = Trop tôt : ce sera possible à partir de <t:{ $begins }:f>.
-cup-begun = Les premières tables sont déjà tirées au sort : le début ne peut plus changer.
+cup-begun = Les premières tables sont déjà tirées au sort : l’heure de début ne peut plus changer.
 cup-round-on = Une manche est en cours : pas de tirage tant que toutes ses tables n’ont pas fini.
 cup-paused-already = La coupe est en pause. Reprends-la d’abord.
 cup-not-paused = La coupe n’est pas en pause.

@@ -16,5 +16,5 @@ menu-moment-quarter = Minuty
 moment-today = Dzisiaj
 moment-tomorrow = Jutro
 button-moment-set = Wybierz ten termin
-button-cup-move = Zmień początek
+button-cup-move = Zmień termin rozpoczęcia
 cup-new-gone = W międzyczasie był restart. Otwórz puchar jeszcze raz: /{ command-cup } { command-cup-new }.

@@ -215,7 +215,7 @@ cup-why-title = { $act ->
         [add] Dodaj osoby
         [remove] Usuń osobę
         [stop] Zakończ grę przy stole { $place } w obecnym stanie
-        [move] Zacznij w innym terminie
+        [move] Zmień termin rozpoczęcia
        *[correct] Popraw wynik stołu { $place }
     }
 cup-why-label = Powód (przeczyta go każdy)
@@ -240,7 +240,7 @@ cup-not-in = Nie bierzesz udziału w tym pucharze.
 cup-not-in-person = <@{ $person }> nie bierze udziału w tym pucharze.
 cup-here-already = Twoja obecność jest już zapisana.
 cup-too-early = Za wcześnie: można to nacisnąć od <t:{ $begins }:f>.
-cup-begun = Pierwsze stoły są już wylosowane: początku nie można już zmienić.
+cup-begun = Pierwsze stoły są już wylosowane: terminu rozpoczęcia nie można już zmienić.
 cup-round-on = Runda trwa. Następne losowanie będzie, gdy skończy się gra przy wszystkich jej stołach.
 cup-paused-already = Puchar ma przerwę. Najpierw go wznów.
 cup-not-paused = Puchar nie ma przerwy.
