@@ -115,7 +115,7 @@ class Pings:
         for each in self.sent:
             if each.gathers:
                 if each.at - last.get(each.person, 0.0) < RESTS - 60:
-                    yield f"{self.people[each.person]} was pinged for free seats again at {each.at}"
+                    yield f"{self.people[each.person]} got a gathering too soon again: {each.at}"
                 last[each.person] = each.at
 
     def at_night(self) -> Iterator[str]:
