@@ -14,7 +14,7 @@ from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Canvas
 from render.drawing.fonts import Weight
 from render.drawing.marks import Mark
-from render.drawing.paint import paint
+from render.drawing.paint import bands, paint
 from render.drawing.places import grown
 from render.drawing.png import Packed, packed
 from render.drawing.scenes import scene
@@ -310,7 +310,7 @@ def _board(theme: str, key: str) -> Packed:
     if not key:
         return packed(paint(theme, [Wood(), Emblem()], BOX))
     shown = scene(key)
-    whole = paint(theme, [shown.ground, *shown.laid], shown.ground.box)
+    whole = bands(theme, [shown.ground, *shown.laid], shown.ground.box)
     inner = whole.crop(PARTS.get(key, (CUT, CUT, whole.width - CUT, whole.height - CUT)))
     inner.thumbnail((round(LEFT[2] - LEFT[0]),) * 2, Image.Resampling.LANCZOS)
     left = round((LEFT[0] + LEFT[2] - inner.width) / 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PIL import Image, ImageChops
 
@@ -38,18 +38,18 @@ def paint(
     return canvas.finish()
 
 
-def bands(theme: str, ground: Mark, dim: bool = False) -> Image.Image:
+def bands(theme: str, marks: Sequence[Mark], box: Box, dim: bool = False) -> Image.Image:
     """Draw a ground as `paint` does, in bands.
 
     Three times as large, a whole hand would have 70 MB, twice at its end.
     """
-    left, top, right, bottom = ground.box
+    left, top, right, bottom = box
     whole = Image.new("RGB", (right - left, bottom - top))
     for upper in range(top, bottom, BAND):
         lower = min(bottom, upper + BAND)
-        box = left, max(top, upper - MARGIN), right, min(bottom, lower + MARGIN)
-        band = paint(theme, [ground], box, dim)
-        part = band.crop((0, upper - box[1], band.width, lower - box[1]))
+        wider = left, max(top, upper - MARGIN), right, min(bottom, lower + MARGIN)
+        band = paint(theme, marks, wider, dim)
+        part = band.crop((0, upper - wider[1], band.width, lower - wider[1]))
         whole.paste(part, (0, upper - top))
     return whole
 

@@ -116,7 +116,7 @@ class Page(Struct):
 def ground(theme: str, key: str, dim: bool = False) -> Page:
     """Return the ground of a scene."""
     found = scene(key)
-    image = bands(theme, found.ground, dim)
+    image = bands(theme, [found.ground], found.ground.box, dim)
     return Page(image, Image.new("L", image.size)).laid(theme, found.inlaid, dim)
 
 

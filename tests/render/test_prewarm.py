@@ -61,7 +61,8 @@ def test_cards_that_were_rehearsed_are_known_in_their_language() -> None:
 @pytest.mark.parametrize("dim", [False, True])
 @pytest.mark.parametrize("key", ["classic-6", "cards-hand-5", "card-race-4", "walls"])
 def test_a_ground_in_bands_is_the_same_as_in_one(key: str, dim: bool) -> None:
-    shown = scene(key).ground
-    assert shown.box[3] > BAND
-    whole = paint("light", [shown], shown.box, dim)
-    assert bands("light", shown, dim).tobytes() == whole.tobytes()
+    """Also with what lies on it in lobbies."""
+    shown = scene(key)
+    marks, box = [shown.ground, *shown.laid], shown.ground.box
+    assert box[3] > BAND
+    assert bands("light", marks, box, dim).tobytes() == paint("light", marks, box, dim).tobytes()
