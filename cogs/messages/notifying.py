@@ -28,7 +28,7 @@ class Occasion(Enum):
     LIVE = "live"
     """A game or a cup is played now."""
     DAYS = "days"
-    """A daily game or cup goes on: quiet hours hold."""
+    """A daily game or cup goes on, or another time is asked for: quiet hours hold."""
     ASKED = "asked"
     """A lobby has free seats, for people with an interest: quiet hours hold, also those of the server's zone."""
 
@@ -46,11 +46,11 @@ class Calling(Struct, frozen=True):
 
 def at_table(session: Session, mark: int) -> Calling:
     """Return the circumstances of pings by a table's messages."""
+    days, appointment = session.setup.pace == "days", session.setup.appointment
     if session.record.status == "lobby":
-        chosen = session.setup.appointment is not None  # a time that they chose, by day or night
-        occasion = Occasion.LIVE if chosen else Occasion.INVITED
-        return Calling(session.record.server, occasion, mark)
-    days = session.setup.pace == "days"
+        if appointment is None:
+            return Calling(session.record.server, Occasion.INVITED, mark)
+        days = not appointment.counts  # its call is for a time that they chose, by day or night
     return Calling(session.record.server, Occasion.DAYS if days else Occasion.LIVE, mark)
 
 

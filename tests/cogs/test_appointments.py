@@ -236,6 +236,34 @@ async def test_a_weekly_table_opens_the_next_lobby_after_its_game(tmp_path: Path
         assert await host(world).store.tables_in(world.channel.id) == [2]
 
 
+@pytest.mark.parametrize("quiet", [False, True])
+async def test_players_are_asked_for_the_next_week_outside_quiet_hours_alone(
+    tmp_path: Path, quiet: bool
+) -> None:
+    """They chose the time of their game, not that of its end."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await world.forge(
+            ada, await set_up(world, ada), custom_id(Kind.WHEN, 1, "switch", "weekly")
+        )
+        hours = (0, 8) if quiet else (8, 9)
+        night = partial(structs.replace, zone="UTC", quiet_from=hours[0], quiet_to=hours[1])
+        await host(world).tables.settings.change_server(world.server.id, night)
+        await until(world, at - CALL)
+        assert f"<@{ben.id}>" in world.last().text
+        for person in (ada, ben):
+            await press(world, person, "button-cup-here")
+        await until(world, at)
+        for person in (ada, ben):
+            await host(world).tables.propose_end(1, person.id)
+        await world.advance(10)
+        asked = world.last()
+        assert like(EN, "lobby-week", count=1).search(asked.text)
+        assert (f"<@{ben.id}>" in asked.text) is not quiet
+
+
 @pytest.mark.parametrize(
     ("rest", "values"),
     [
