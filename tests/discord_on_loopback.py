@@ -27,7 +27,7 @@ from simcord.http import router
 from playground.internals.border import speak
 from playground.internals.live import LiveEnv, copied
 from playground.internals.requests import observe
-from tests.moved_clock import PATIENCE, Mover, SharedClock
+from tests.moved_clock import LATE, PATIENCE, Mover, SharedClock
 from tests.simulation import Simulation
 
 AT_ONCE, WITHIN = 5, 5.0
@@ -249,8 +249,8 @@ class Served(Simulation):
         await ended.wait()
         self.shards.pop(process, None)
 
-    async def advance(self, seconds: float) -> None:
-        await self.mover.advance(seconds)
+    async def advance(self, seconds: float, late: float = LATE) -> None:
+        await self.mover.advance(seconds, late)
 
 
 async def read(request: web.Request) -> tuple[Any, list[Any]]:

@@ -183,12 +183,12 @@ class Mover:
         self.moves += 1
         self.clock.elapsed = min(until, max(now + least, due)) + TICK
 
-    async def advance(self, seconds: float) -> None:
-        """Let time pass."""
+    async def advance(self, seconds: float, late: float = LATE) -> None:
+        """Let time pass, timers being *late* at most."""
         until = self.clock.elapsed + seconds
         while self.clock.elapsed < until:
             if self.alive:
-                await self.step(until, LATE)
+                await self.step(until, late)
             else:
                 self.clock.elapsed = until
         await self.rest()

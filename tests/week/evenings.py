@@ -21,6 +21,8 @@ from tests.week.people import DAY, HOUR, MINUTE, Habit, Person
 QUARTER = 15 * MINUTE
 SOON = 5.0
 """Seconds in which an answer is known to be a table's message."""
+JOINS = 0.002
+"""How often, each minute, a person joins the lobby of the next week, if they have not."""
 COMES = 0.9
 """How often a person comes to an appointment."""
 
@@ -70,6 +72,8 @@ class Appointed(Circle):
                 await self.appoint(table)
             elif appointment.stage == "called":
                 await self.came(session, table)
+            elif self.random.random() < JOINS:
+                await self.press_lobby(self.random.choice(self.people), table, "join")
             await asyncio.sleep(MINUTE)
         await self.played(table)
 

@@ -96,10 +96,10 @@ class Pings:
         if session is None:
             server = self.week.env.backend.get_channel(channel).guild_id
             return ("text", channel, text), server in self.by_the_day and nonce.startswith("seats")
-        by_the_day = session.record.status == "running" and session.setup.pace == "days"
+        holds = _holds(session)
         if parts and self.week.env.backend.get_channel(channel).type == PRIVATE:
-            return (table, "hand"), by_the_day
-        return (table, *_stage(session)), by_the_day
+            return (table, "hand"), holds
+        return (table, *_stage(session)), holds
 
     def doubled(self) -> Iterator[str]:
         """Yield each person that was pinged twice for one thing."""
@@ -135,6 +135,14 @@ def _tables(parts: list[Any]) -> Iterator[int]:
                 continue
             if table:
                 yield table
+
+
+def _holds(session: Session) -> bool:
+    """Return whether quiet hours hold for pings of a table, but for those of a time that was chosen."""
+    appointment = session.setup.appointment
+    if session.record.status == "lobby":
+        return appointment is not None and appointment.stage != "called"
+    return session.record.status == "running" and session.setup.pace == "days"
 
 
 def _stage(session: Session) -> tuple[Hashable, ...]:
