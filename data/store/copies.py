@@ -27,7 +27,7 @@ def keep(file: Path, migration: Migration) -> None:
     new = file.with_name(f"{kept.name}.new")
     new.unlink(missing_ok=True)  # of a start that was killed
     copy(file, new, locked=True)
-    new.rename(kept)
+    new.replace(kept)  # the copy of a first upgrade, which was taken back
     logger.warning("Before %s the database was copied to %s", migration.name, kept)
 
 
