@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from asyncio.subprocess import Process
+from asyncio.subprocess import PIPE, Process
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from email.utils import formatdate
 from fnmatch import fnmatch
@@ -32,6 +32,9 @@ from tests.simulation import Simulation
 
 AT_ONCE, WITHIN = 5, 5.0
 """Requests of a route, and the seconds in which no more are taken."""
+
+BOT = sys.executable, "-m", "tests.bot_on_a_moved_clock"
+"""The command that starts a bot of this version."""
 
 BEGINS = 60.0
 """Seconds by the clock that a bot may take to identify."""
@@ -218,12 +221,12 @@ class Served(Simulation):
 
     # --- the processes
 
-    async def begin(self, process: int = 0, worker: str = "1/1") -> None:
+    async def begin(
+        self, process: int = 0, worker: str = "1/1", command: Sequence[str] = BOT
+    ) -> None:
         """Start a bot, and wait until it rests."""
-        command = ["-m", "tests.bot_on_a_moved_clock", str(self.file), str(process), self.base]
-        begun = await asyncio.create_subprocess_exec(
-            sys.executable, *command, self.database, worker
-        )
+        given = str(self.file), str(process), self.base, self.database, worker
+        begun = await asyncio.create_subprocess_exec(*command, *given, stdin=PIPE, stdout=PIPE)
         self.processes[process] = begun
         self.mover.clock.numbers[1 + 3 * process : 4 + 3 * process] = memoryview(bytes(24)).cast(
             "d"
