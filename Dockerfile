@@ -28,7 +28,8 @@ ARG POSTGRES=
 RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes --no-deps -r requirements/run.txt \
         ${POSTGRES:+-r requirements/postgres.txt} \
     && pip uninstall --yes pip \
-    && useradd --system --user-group --uid 10001 poeppel \
+    && groupadd --gid 10001 poeppel \
+    && useradd --uid 10001 --gid 10001 --no-create-home --shell /usr/sbin/nologin poeppel \
     && install --directory --owner=poeppel --group=poeppel --mode=700 /data \
     && apt-get update && apt-get install --yes --no-install-recommends libfribidi0 \
     && rm -rf /var/lib/apt/lists/*

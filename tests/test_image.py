@@ -31,6 +31,23 @@ def test_the_image_is_compiled_after_all_of_it_is_there() -> None:
     assert "COPY cogs cogs" in before
 
 
+def test_the_user_of_the_image_has_one_number_everywhere() -> None:
+    """Its group as well: a free number below 1,000 is another group's on the machine of a volume."""
+    text = (ROOT / "Dockerfile").read_text("utf-8")
+    assert set(re.findall(r"(?:--[ug]id|^USER) (\d+)", text, re.MULTILINE)) == {"10001"}
+    assert "groupadd --gid" in text
+    assert "useradd --system" not in text
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
+def test_a_container_of_the_documents_writes_to_its_volume_alone(page: str) -> None:
+    """As it was tried: with a root that cannot be written."""
+    text = (ROOT / page).read_text("utf-8").replace("\\\n", " ")
+    [line] = re.findall(r"docker run --detach.*", text)
+    for option in "--read-only", "--tmpfs /tmp", "--volume poeppel:/data", "--env":
+        assert option in line
+
+
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda each: each.name)
 def test_workflows_run_no_text_of_others_and_keep_no_credentials(workflow: Path) -> None:
     text = workflow.read_text("utf-8")
