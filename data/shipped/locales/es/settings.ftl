@@ -21,16 +21,16 @@ sure-later = **¿{ $title }: { $value }?** { $tables ->
             [many] { $people } personas
            *[other] { $people } personas
         } se borrará para siempre.
-        [many] { $tables } partidas de { $people ->
+        [many] { $tables } partidas jugadas por { $people ->
             [one] una persona
             [many] { $people } personas
            *[other] { $people } personas
-        } se borrarán para siempre.
-       *[other] { $tables } partidas de { $people ->
+        } en total se borrarán para siempre.
+       *[other] { $tables } partidas jugadas por { $people ->
             [one] una persona
             [many] { $people } personas
            *[other] { $people } personas
-        } se borrarán para siempre.
+        } en total se borrarán para siempre.
     } Empieza { $when }; hasta entonces puedes conservarlo todo aquí.
     .button = Borrar desde mañana
 sure-added = **¿Bloquear a { $value }?** { $tables ->

@@ -21,16 +21,16 @@ sure-later = **{ $title } : { $value } ?** { $tables ->
             [many] { $people } personnes
            *[other] { $people } personnes
         } sera effacée pour de bon.
-        [many] { $tables } parties à { $people ->
+        [many] { $tables } parties jouées par { $people ->
             [one] { $people } personne
             [many] { $people } personnes
            *[other] { $people } personnes
-        } seront effacées pour de bon.
-       *[other] { $tables } parties à { $people ->
+        } en tout seront effacées pour de bon.
+       *[other] { $tables } parties jouées par { $people ->
             [one] { $people } personne
             [many] { $people } personnes
            *[other] { $people } personnes
-        } seront effacées pour de bon.
+        } en tout seront effacées pour de bon.
     } Cela commence { $when } ; jusque-là, tu peux tout garder ici.
     .button = Effacer dès demain
 sure-added = **Bloquer { $value } ?** { $tables ->

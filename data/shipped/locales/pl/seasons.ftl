@@ -33,10 +33,10 @@ podium-place = { $place ->
        *[other] { $wins } wygranej
     }, partie: { $games }
 podium-order = O kolejności decyduje liczba po imieniu: o ile więcej wygranych, niż dałby przypadek, na dziesięć partii. Szczęście odejmuję tam, gdzie umiem je policzyć. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
-feud = { $by } po raz { $times }. zbija pionek ({ $of }){ $seasonal ->
+feud = { $by } po raz { $times }.{ $seasonal ->
         [True] { " " }w tym sezonie
        *[False] { "" }
-    }{ $leads ->
+    } zbija pionek ({ $of }){ $leads ->
         [True] { " " }i obejmuje prowadzenie
        *[False] { "" }
     }; w drugą stronę { $back ->

@@ -154,7 +154,7 @@ leaderboard-note =
         [some] , po odjęciu szczęścia w części wyników ({ $told } z { $games })
        *[none] ; szczęście wciąż się w tym kryje
     }. Wynik z niewielu partii przysuwam do średniej. Kreska pokazuje możliwy błąd: gdy dwie się nakładają, o kolejności mógł zdecydować przypadek.
-leaderboard-apart = Pierwsza pewna różnica: { $better } wyprzedza { $worse }.
+leaderboard-apart = Pierwsza pewna różnica: { $better } jest wyżej niż { $worse }.
 leaderboard-level = Żadna kolejność nie jest tu jeszcze pewna.
 leaderboard-few =
     { $games ->
