@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 import render
-from cogs.platform.limits import LABEL, cut
+from cogs.platform.limits import LABEL, cut, small
 from cogs.views.choice_buttons import reason
 from cogs.views.faces import face
 from cogs.views.faces.face import whole
@@ -248,7 +248,7 @@ def _judged(shown: Shown, at: int, others: Mapping[str, int]) -> Iterator[str]:
     if gained < EACH:
         better = _told(puzzle, best.action, texts)
         yield texts("daily-better", way=better, chance=_percent(best.chance))
-    yield texts("daily-why", why=_why(puzzle, texts))
+    yield _why(puzzle, texts)
     yield from _others(at, way, others, texts)
 
 
@@ -267,7 +267,7 @@ def _ways(puzzle: Puzzle, own: int, texts: Texts) -> Iterator[str]:
         )
         yield f"**{said}**" if at == own else said
         if at == position.best:
-            yield texts("daily-why", why=_why(puzzle, texts))
+            yield _why(puzzle, texts)
 
 
 def _percent(thousandths: int) -> int:
@@ -284,13 +284,14 @@ def _told(puzzle: Puzzle, action: Action, texts: Texts) -> str:
 
 
 def _why(puzzle: Puzzle, texts: Texts) -> str:
-    """Return the reason for the best way, as a sentence."""
+    """Return the reason for the best way, in small print."""
     speaker, key = _speaker(puzzle, texts), puzzle.system.key
     hint = Hint(puzzle.position.ways[puzzle.position.best].action, puzzle.why)
     victims = {*face(key).victims(hint.action, puzzle.view)}
     who = sorted(map(speaker.colour, victims))
     hits = texts("daily-furthest") if puzzle.furthest else ""
-    return texts.sentence(reason(hint, key, who, texts, hits))
+    why = reason(hint, key, who, texts, hits)
+    return small(texts.sentence(texts("daily-why", why=why)))
 
 
 def _others(at: int, way: int, others: Mapping[str, int], texts: Texts) -> Iterator[str]:

@@ -8,7 +8,7 @@ daily-alt = Du bist { $colour } und hast { $roll } gewürfelt.
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
 daily-yesterday = Das sind die von gestern. Danach kommen die von heute.
-daily-times = -# Diese fünf enden { $until }, die nächsten kommen { $next }.
+daily-times = -# Schluss für diese fünf ist { $until }, die nächsten kommen { $next }.
 daily-over = Dieser Tag ist vorbei. Gib `/{ command-daily }` ein, dann kommen die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
 daily-results = ## Fünf des Tages · Nr. { $number }
@@ -30,9 +30,9 @@ daily-own = { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $p
        *[other] { $points } Punkte
     }
 daily-better = Besser: **{ $way }**, { $chance } %.
-daily-why = -# { $why }
+daily-why = das { $why }
 daily-furthest = wirft die Figur raus, die von allen möglichen am weitesten gekommen ist
-daily-others = -# Diesen Zug { $same ->
+daily-others = -# Deinen Zug { $same ->
         [one] hat 1 von { $people } Leuten
        *[other] haben { $same } von { $people } Leuten
     } gewählt.

@@ -30,9 +30,9 @@ daily-own = { $mark } **{ $way }**: { $chance }% to win · { $points ->
        *[other] { $points } points
     }
 daily-better = Better: **{ $way }**, { $chance }%.
-daily-why = -# { $why }
+daily-why = { $why }
 daily-furthest = of the pieces you could send home, that one has come furthest
-daily-others = -# { $same } of { $people } people chose this move.
+daily-others = -# { $same } of { $people } people chose your move.
 daily-points = **{ $points } of 100 points**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 point

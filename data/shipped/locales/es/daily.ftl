@@ -31,9 +31,9 @@ daily-own = { $mark } **{ $way }**: { $chance } % de opciones de ganar · { $po
        *[other] { $points } puntos
     }
 daily-better = Mejor: **{ $way }**, { $chance } %.
-daily-why = -# { $why }
+daily-why = { $why }
 daily-furthest = de las fichas que puedes comer, es la que más lejos ha llegado
-daily-others = -# La misma jugada: { $same } de { $people } personas.
+daily-others = -# Tu jugada: { $same } de { $people } personas.
 daily-points = **{ $points } de 100 puntos**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 punto

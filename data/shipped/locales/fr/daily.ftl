@@ -31,12 +31,12 @@ daily-own = { $mark } **{ $way }** : { $chance } % de chances de gagner · { 
        *[other] { $points } points
     }
 daily-better = Mieux : **{ $way }**, { $chance } %.
-daily-why = -# { $why }
+daily-why = { $why }
 daily-furthest = de tous les pions que tu peux manger, c’est celui qui a fait le plus de chemin
 daily-others = -# { $same ->
-        [one] { $same } personne sur { $people } a fait ce choix.
-        [many] { $same } personnes sur { $people } ont fait ce choix.
-       *[other] { $same } personnes sur { $people } ont fait ce choix.
+        [one] { $same } personne sur { $people } a choisi ton coup.
+        [many] { $same } personnes sur { $people } ont choisi ton coup.
+       *[other] { $same } personnes sur { $people } ont choisi ton coup.
     }
 daily-points = **{ $points ->
         [one] { $points } point

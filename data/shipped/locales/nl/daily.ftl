@@ -30,9 +30,9 @@ daily-own = { $mark } **{ $way }**: { $chance }% kans op winst · { $points ->
        *[other] { $points } punten
     }
 daily-better = Beter: **{ $way }**, { $chance }%.
-daily-why = -# { $why }
+daily-why = { $why }
 daily-furthest = van de pionnen die je kunt slaan, is deze het verst gekomen
-daily-others = -# Deze zet is gekozen door { $same } van de { $people } spelers.
+daily-others = -# Jouw zet is gekozen door { $same } van de { $people } spelers.
 daily-points = **{ $points } van de 100 punten**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 punt

@@ -30,9 +30,9 @@ daily-own = { $mark } **{ $way }** – { $chance }% szans na wygraną · { $poin
        *[other] { $points } punktu
     }
 daily-better = Lepiej: **{ $way }**, { $chance }%.
-daily-why = -# { $why }
+daily-why = { $why }
 daily-furthest = ze wszystkich pionków do zbicia ten zaszedł najdalej
-daily-others = -# Ten ruch: { $same } z { $people } osób.
+daily-others = -# Twój ruch: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-short = **{ $position }.** { $mark } { $game } · { $points ->
         [one] 1 punkt
