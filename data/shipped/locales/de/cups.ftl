@@ -110,7 +110,7 @@ cup-act = -# { $who } { $act ->
         [remove] hat { $whom } herausgenommen
         [stop] hat { $where } beendet
         [move] hat den Beginn verlegt
-       *[correct] hat { $where } berichtigt, von { $before } auf { $after }
+       *[correct] hat { $where } berichtigt. Vorher: { $before }. Jetzt: { $after }
     }. „{ $why }“
 cup-act-table = { $final ->
         [yes] das Finale

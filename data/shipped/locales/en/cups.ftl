@@ -110,7 +110,7 @@ cup-act = -# { $who }: { $act ->
         [remove] removed { $whom }
         [stop] ended { $where }
         [move] changed the start time
-       *[correct] corrected { $where } from { $before } to { $after }
+       *[correct] corrected { $where }. Before: { $before }. Now: { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
         [yes] the final

@@ -110,7 +110,7 @@ cup-act = -# { $who }: { $act ->
         [remove] { $whom } eruit gehaald
         [stop] { $where } beëindigd
         [move] het begin verzet
-       *[correct] uitslag gecorrigeerd ({ $where }), van { $before } in { $after }
+       *[correct] uitslag gecorrigeerd ({ $where }). Eerst: { $before }. Nu: { $after }
     }. “{ $why }”
 cup-act-table = { $final ->
         [yes] de finale
