@@ -20,8 +20,8 @@ button-not-appointment-computers = Freie Plätze leer lassen
 button-appointment-now = Ohne feste Zeit spielen
 seat-waiting = Du bist Nummer { $place } auf der Warteliste.
 lobby-week = { $count ->
-        [one] { $people }, nächste Woche um dieselbe Zeit? Drück auf „{ button-join }“!
-       *[other] { $people }, nächste Woche um dieselbe Zeit? Drückt auf „{ button-join }“!
+        [one] { $people }, wieder um dieselbe Zeit? Drück auf „{ button-join }“!
+       *[other] { $people }, wieder um dieselbe Zeit? Drückt auf „{ button-join }“!
     }
 appointments-here = In diesem Kanal gibt es schon { $most } Tische mit fester Zeit. Nimm einen anderen Kanal.
 appointments-own = Du hast auf diesem Server schon { $most } Tische mit fester Zeit. Schließ erst einen.

@@ -182,7 +182,7 @@ gathering =
         [0] inzwischen alles besetzt
         [one] ein Platz frei
        *[other] { $free } Plätze frei
-    } · { to-board }
+    } · [Zum Tisch]({ $link })
 gathering-why = Das wolltest du mit „{ button-tell }“ so. Abstellen: /{ command-settings }.
 tell-page = **Bescheid bei freien Plätzen.** Wartet auf diesem Server ein Tisch eine Minute lang auf Mitspieler, erwähne ich dich in seinem Kanal: höchstens alle drei Stunden, nie in der Ruhezeit und nicht, während du spielst (tägliche Spiele zählen nicht).
 tell-state = { $on ->

@@ -238,7 +238,7 @@ tables-lobby =
         [0] Warteliste
         [one] ein Platz frei
        *[other] { $free } Plätze frei
-    } · { to-board }
+    } · [Zum Tisch]({ $link })
 
 rules-here = { $count ->
         [0] **Dieser Tisch** spielt nach der Anleitung.

@@ -21,8 +21,8 @@ button-appointment-now = Play without a set time
 seat-waiting = Your place on the waiting list: { $place }.
 lobby-week =
     { $count ->
-        [one] { $people }, same time next week? Press “{ button-join }”!
-       *[other] { $people }, same time next week? Press “{ button-join }”!
+        [one] { $people }, same time again? Press “{ button-join }”!
+       *[other] { $people }, same time again? Press “{ button-join }”!
     }
 appointments-here = This channel already has { $most } tables with a set time. Choose another channel.
 appointments-own = You already host { $most } tables with a set time on this server. Close one first.

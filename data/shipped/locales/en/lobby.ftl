@@ -177,7 +177,7 @@ gathering =
         [0] every seat is taken now
         [one] one free seat
        *[other] { $free } free seats
-    } · { to-board }
+    } · [To the table]({ $link })
 gathering-why = You asked for this with “{ button-tell }”. Turn it off in /{ command-settings }.
 tell-page = **Pings for free seats.** When a table on this server has waited a minute for players, I ping you in its channel: at most once every three hours, and never in quiet hours or during a game of yours (daily games don’t count).
 tell-state = { $on ->

@@ -238,7 +238,7 @@ tables-lobby =
         [0] waiting list
         [one] one free seat
        *[other] { $free } free seats
-    } · { to-board }
+    } · [To the table]({ $link })
 
 rules-here =
     { $count ->

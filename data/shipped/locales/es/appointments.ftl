@@ -21,9 +21,9 @@ button-appointment-now = Jugar sin hora fijada
 seat-waiting = Tienes el número { $place } en la lista de espera.
 lobby-week =
     { $count ->
-        [one] { $people }, ¿la próxima semana a la misma hora? ¡Pulsa «{ button-join }»!
-        [many] { $people }, ¿la próxima semana a la misma hora? ¡Pulsen «{ button-join }»!
-       *[other] { $people }, ¿la próxima semana a la misma hora? ¡Pulsen «{ button-join }»!
+        [one] { $people }, ¿otra vez a la misma hora? ¡Pulsa «{ button-join }»!
+        [many] { $people }, ¿otra vez a la misma hora? ¡Pulsen «{ button-join }»!
+       *[other] { $people }, ¿otra vez a la misma hora? ¡Pulsen «{ button-join }»!
     }
 appointments-here = Este canal ya tiene { $most } mesas con hora fijada. Elige otro canal.
 appointments-own = Ya organizas en este servidor { $most } mesas con hora fijada. Cierra antes una.

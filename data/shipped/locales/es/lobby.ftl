@@ -182,7 +182,7 @@ gathering =
         [one] un sitio libre
         [many] { $free } sitios libres
        *[other] { $free } sitios libres
-    } · { to-board }
+    } · [Ir a la mesa]({ $link })
 gathering-why = Lo pediste con «{ button-tell }». Se quita en /{ command-settings }.
 tell-page = **Avisos de sitios libres.** Si una mesa de este servidor lleva un minuto esperando gente, te menciono en su canal: como mucho una vez cada tres horas, nunca en las horas de silencio ni mientras juegas (las partidas diarias no cuentan).
 tell-state = { $on ->

@@ -249,7 +249,7 @@ tables-lobby =
         [one] un sitio libre
         [many] { $free } sitios libres
        *[other] { $free } sitios libres
-    } · { to-board }
+    } · [Ir a la mesa]({ $link })
 
 rules-here =
     { $count ->

@@ -21,9 +21,9 @@ button-appointment-now = Jouer sans heure fixée
 seat-waiting = Tu as le numéro { $place } sur la liste d’attente.
 lobby-week =
     { $count ->
-        [one] { $people }, la semaine prochaine à la même heure ? Appuie sur « { button-join } » !
-        [many] { $people }, la semaine prochaine à la même heure ? Appuyez sur « { button-join } » !
-       *[other] { $people }, la semaine prochaine à la même heure ? Appuyez sur « { button-join } » !
+        [one] { $people }, de nouveau à la même heure ? Appuie sur « { button-join } » !
+        [many] { $people }, de nouveau à la même heure ? Appuyez sur « { button-join } » !
+       *[other] { $people }, de nouveau à la même heure ? Appuyez sur « { button-join } » !
     }
 appointments-here = Ce salon a déjà { $most } tables à heure fixée. Choisis un autre salon.
 appointments-own = Tu as déjà { $most } tables à heure fixée sur ce serveur. Ferme d’abord l’une d’elles.

@@ -182,7 +182,7 @@ gathering =
         [one] une place libre
         [many] { $free } places libres
        *[other] { $free } places libres
-    } · { to-board }
+    } · [Voir la table]({ $link })
 gathering-why = Tu l’as demandé avec « { button-tell } ». Pour arrêter : /{ command-settings }.
 tell-page = **Mentions pour les places libres.** Quand une table de ce serveur attend du monde depuis une minute, je te mentionne dans son salon : une fois en trois heures au plus, jamais pendant les heures calmes ni pendant une de tes parties (celles au jour le jour ne comptent pas).
 tell-state = { $on ->

@@ -249,7 +249,7 @@ tables-lobby =
         [one] une place libre
         [many] { $free } places libres
        *[other] { $free } places libres
-    } · { to-board }
+    } · [Voir la table]({ $link })
 
 rules-here =
     { $count ->

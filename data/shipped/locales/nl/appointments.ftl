@@ -20,8 +20,8 @@ button-not-appointment-computers = Vrije plekken leeg laten
 button-appointment-now = Zonder vaste tijd spelen
 seat-waiting = Je bent nummer { $place } op de wachtlijst.
 lobby-week = { $count ->
-        [one] { $people }, volgende week zelfde tijd? Druk op “{ button-join }”!
-       *[other] { $people }, volgende week zelfde tijd? Druk op “{ button-join }”!
+        [one] { $people }, weer op dezelfde tijd? Druk op “{ button-join }”!
+       *[other] { $people }, weer op dezelfde tijd? Druk op “{ button-join }”!
     }
 appointments-here = Dit kanaal heeft al { $most } tafels met een vaste tijd. Kies een ander kanaal.
 appointments-own = Je bent op deze server al host van { $most } tafels met een vaste tijd. Sluit er eerst een.

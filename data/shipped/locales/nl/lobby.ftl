@@ -175,7 +175,7 @@ gathering =
         [0] alle plekken zijn nu bezet
         [one] één vrije plek
        *[other] { $free } vrije plekken
-    } · { to-board }
+    } · [Naar de tafel]({ $link })
 gathering-why = Je vroeg hierom met “{ button-tell }”. Uitzetten kan in /{ command-settings }.
 tell-page = **Pings voor vrije plekken.** Als een tafel op deze server een minuut op spelers wacht, ping ik je in het kanaal: hooguit eens in de drie uur, nooit in de stille uren en niet terwijl je speelt (spellen met een dag per zet tellen niet).
 tell-state = { $on ->

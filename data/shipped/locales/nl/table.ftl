@@ -239,7 +239,7 @@ tables-lobby =
         [0] wachtlijst
         [one] één vrije plek
        *[other] { $free } vrije plekken
-    } · { to-board }
+    } · [Naar de tafel]({ $link })
 
 rules-here =
     { $count ->

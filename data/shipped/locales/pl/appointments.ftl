@@ -21,10 +21,10 @@ button-appointment-now = Graj bez terminu
 seat-waiting = Twój numer na liście oczekujących: { $place }.
 lobby-week =
     { $count ->
-        [one] { $people }, za tydzień o tej samej porze? Naciśnij „{ button-join }”!
-        [few] { $people }, za tydzień o tej samej porze? Naciśnijcie „{ button-join }”!
-        [many] { $people }, za tydzień o tej samej porze? Naciśnijcie „{ button-join }”!
-       *[other] { $people }, za tydzień o tej samej porze? Naciśnijcie „{ button-join }”!
+        [one] { $people }, znowu o tej samej porze? Naciśnij „{ button-join }”!
+        [few] { $people }, znowu o tej samej porze? Naciśnijcie „{ button-join }”!
+        [many] { $people }, znowu o tej samej porze? Naciśnijcie „{ button-join }”!
+       *[other] { $people }, znowu o tej samej porze? Naciśnijcie „{ button-join }”!
     }
 appointments-here = Stołów z terminem na tym kanale: już { $most }. Wybierz inny kanał.
 appointments-own = Stołów z terminem masz na tym serwerze już { $most }. Najpierw zamknij któryś.

@@ -191,7 +191,7 @@ gathering =
         [few] { $free } wolne miejsca
         [many] { $free } wolnych miejsc
        *[other] { $free } wolnych miejsc
-    } · { to-board }
+    } · [Do stołu]({ $link })
 gathering-why = To na życzenie z przycisku „{ button-tell }”. Wyłączysz to w /{ command-settings }.
 tell-page = **Powiadomienia o wolnych miejscach.** Gdy stół na tym serwerze czeka minutę na graczy, oznaczę cię na jego kanale: najwyżej raz na trzy godziny, nigdy w godzinach ciszy ani w trakcie twojej partii (nie licząc gier „{ pace-days }”).
 tell-state = { $on ->

@@ -258,7 +258,7 @@ tables-lobby =
         [few] { $free } wolne miejsca
         [many] { $free } wolnych miejsc
        *[other] { $free } wolnych miejsc
-    } · { to-board }
+    } · [Do stołu]({ $link })
 
 rules-here =
     { $count ->
