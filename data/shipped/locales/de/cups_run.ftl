@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Ehemaliges Servermitglied herausnehmen
+menu-cup-remove-left = Ex-Servermitglied herausnehmen
 cup-bot = <@{ $person }> ist ein Bot. Bots spielen bei Pokalen nicht mit.
 cup-added = Jetzt dabei: { $people }.
 cup-choose-again = Zwischendurch bin ich neu gestartet. Wähl die Leute noch einmal aus.

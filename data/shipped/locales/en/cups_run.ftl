@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Remove a player who left the server
+menu-cup-remove-left = Remove a former server member
 cup-bot = <@{ $person }> is a bot. Bots can’t play in a cup.
 cup-added = Added: { $people }.
 cup-choose-again = I restarted in the meantime. Choose the players again.

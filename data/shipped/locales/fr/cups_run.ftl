@@ -1,6 +1,6 @@
 # For those who run a cup: choosing people, the state of things, rehearsing.
 
-menu-cup-remove-left = Retirer quelqu’un qui a quitté le serveur
+menu-cup-remove-left = Retirer un ancien membre
 cup-bot = <@{ $person }> est un bot. Les bots ne jouent pas dans une coupe.
 cup-added = Désormais aussi dans la coupe : { $people }.
 cup-choose-again = J’ai redémarré entre-temps. Choisis les personnes encore une fois.
