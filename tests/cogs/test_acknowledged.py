@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ from cogs.handlers.router import Router
 from cogs.platform.interactions import Deferral, deferral
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.buttons import Kind
-from tests.cogs.playing import begun, host, hosted, house_rules
-from tests.simulation import EPHEMERAL, Simulation
+from tests.cogs.playing import begun, host, hosted, house_rules, table
+from tests.simulation import EPHEMERAL, Seen, Simulation
 from tests.words import EN
 
 SECOND = 1.0
@@ -159,22 +160,36 @@ async def test_a_command_that_takes_long_is_acknowledged_and_then_answered(
             assert board.here or name == "table show"
 
 
-@pytest.mark.parametrize("kind", Kind)
-async def test_a_slow_press_is_acknowledged(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
+async def press_each(
+    folder: Path, press: Callable[[Simulation, Seen, Kind], Awaitable[None]]
 ) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await begun(world)
-        slowed = Slowed()
-        slowed.before(monkeypatch, Router, "_take")
-        before = len(world.requests)
-        await world.forge(world.people[0], board, PRESSED[kind])
-        assert len(world.requests) == before
-        await world.advance(SECOND)
-        thinking = host(world).clicks.handlers[kind].deferral is Deferral.PRIVATELY
-        assert acknowledged(world, before) == (THINKING if thinking else SILENT, thinking)
-        slowed.go_on.set()
-        await world.settle()
+    """Press each kind on the board of a running game, in another world where that was closed."""
+    left = list(Kind)
+    while left:
+        async with hosted(folder / f"{len(left)}.sqlite3", 2) as world:
+            board = await begun(world)
+            while left and board.here and (await table(world)).record.status == "running":
+                await press(world, board, left.pop(0))
+
+
+async def test_a_slow_press_is_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def press(world: Simulation, board: Seen, kind: Kind) -> None:
+        with monkeypatch.context() as patch:
+            slowed = Slowed()
+            slowed.before(patch, Router, "_take")
+            before = len(world.requests)
+            await world.forge(world.people[0], board, PRESSED[kind])
+            assert len(world.requests) == before, kind
+            await world.advance(SECOND)
+            thinking = host(world).clicks.handlers[kind].deferral is Deferral.PRIVATELY
+            known = (THINKING if thinking else SILENT, thinking)
+            assert acknowledged(world, before) == known, kind
+            slowed.go_on.set()
+            await world.settle()
+
+    await press_each(tmp_path, press)
 
 
 async def test_a_table_that_is_opened_late_is_seen_by_everybody(

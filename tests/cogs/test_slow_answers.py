@@ -10,10 +10,10 @@ import pytest
 from cogs.platform.request_tasks import TIMEOUT
 from cogs.widgets.buttons import Kind
 from tests.cogs.playing import begun, computer, host, hosted, lobby, move, on_turn, race
-from tests.cogs.test_acknowledged import NEEDED, PRESSED, commands
+from tests.cogs.test_acknowledged import NEEDED, PRESSED, commands, press_each
 from tests.cogs.test_card_race import best
 from tests.cogs.test_card_race import on_turn as to_lay
-from tests.simulation import Answer, Simulation
+from tests.simulation import Answer, Seen, Simulation
 from tests.words import EN
 
 CALLBACK = "/interactions/*/callback"
@@ -48,13 +48,13 @@ async def test_a_command_confirmed_late_is_answered_once(tmp_path: Path) -> None
             assert answer.messages, name
 
 
-@pytest.mark.parametrize("kind", Kind)
-async def test_a_press_confirmed_late_is_answered_once(tmp_path: Path, kind: Kind) -> None:
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await begun(world)
+async def test_a_press_confirmed_late_is_answered_once(tmp_path: Path) -> None:
+    async def press(world: Simulation, board: Seen, kind: Kind) -> None:
         before = late(world)
         answer = await world.forge(world.people[0], board, PRESSED[kind])
         await answered_once(world, before, answer)
+
+    await press_each(tmp_path, press)
 
 
 @pytest.mark.parametrize("seconds", [LATE, NEVER])
