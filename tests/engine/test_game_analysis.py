@@ -70,7 +70,6 @@ def one(play: Play[Any], outlook: Any, seat: Seat, action: str, by: int = 7) -> 
     return look_back(outlook, iter([(play, row)]))
 
 
-@pytest.mark.many
 @every_system
 def test_every_game_can_be_looked_back_on(system: System) -> None:
     """Chances add up, begin even, and end with who has won; luck is that of dice."""

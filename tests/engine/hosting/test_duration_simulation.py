@@ -392,7 +392,6 @@ def test_the_same_seed_gives_the_same_evening() -> None:
     assert measured(CLASSIC, 2, 1) == measured(CLASSIC, 2, 1)
 
 
-@pytest.mark.many
 def test_with_computers_an_evening_is_shorter_and_has_fewer_taps() -> None:
     alone, together = measured(CLASSIC, 4, 3, computers=3), measured(CLASSIC, 4, 3)
     assert alone.taps_per_game < together.taps_per_game / 2

@@ -249,7 +249,6 @@ def test_the_verifier_in_javascript_finds_changes(
     assert not node(json.dumps(file).encode(), tmp_path)
 
 
-@pytest.mark.many
 @pytest.mark.parametrize("change", CHANGES)
 def test_each_change_is_found(change: Callable[[Any], None]) -> None:
     file = json.loads(a_file())
