@@ -46,7 +46,6 @@ def message(session: Session, words: Words, people: Sequence[int], role: int) ->
 
 def line(session: Session, words: Words) -> str:
     """Return a lobby as a line of a list, with its moment."""
-    appointment = session.setup.appointment
     said = words.texts(
         "tables-lobby",
         table=session.record.id,
@@ -55,9 +54,15 @@ def line(session: Session, words: Words) -> str:
         people=words.people(session.people),
         link=link(session.record),
     )
-    if appointment is None:
+    return dated(session, said, words.texts)
+
+
+def dated(session: Session, said: str, texts: Texts) -> str:
+    """Return a table's line behind the moment of its lobby, if any."""
+    appointment = session.setup.appointment
+    if appointment is None or session.record.status != "lobby":
         return said
-    return words.texts.joined("between-parts", (f"<t:{int(appointment.at)}:f>", said))
+    return texts.joined("between-parts", (f"<t:{int(appointment.at)}:f>", said))
 
 
 def over(lobby: int, texts: Texts) -> Draft:
