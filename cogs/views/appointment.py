@@ -11,7 +11,7 @@ from cogs.widgets.buttons import Button, Kind, custom_id
 from cogs.widgets.fitting import Room
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
-from engine.hosting.state.appointments import CALL
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import without
 

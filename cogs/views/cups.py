@@ -26,7 +26,7 @@ from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import CALL, Cup, Logged, Round, fold
+from engine.hosting.cups.cup import Cup, Logged, Round, fold
 from engine.hosting.cups.draw import LEAST, Result, met
 from engine.hosting.cups.events import (
     Began,
@@ -43,6 +43,7 @@ from engine.hosting.cups.events import (
     Stopped,
 )
 from engine.hosting.service.round_tables import GAME
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import published
 from engine.hosting.state.time_controls import HOUR, MINUTE
 

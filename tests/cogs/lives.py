@@ -8,7 +8,8 @@ from random import Random
 
 from cogs.widgets.buttons import Kind, custom_id
 from engine.daily import FIVE
-from engine.hosting.cups.cup import BREAK, CALL
+from engine.hosting.cups.cup import BREAK
+from engine.hosting.state.beginnings import CALL
 from playground.internals.requests import Request
 from tests.cogs import test_cups as cup
 from tests.cogs import test_daily as daily

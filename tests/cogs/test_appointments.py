@@ -10,8 +10,8 @@ from msgspec import structs
 
 from cogs.platform.limits import EPHEMERAL
 from cogs.widgets.buttons import Kind, custom_id
-from engine.hosting.state.appointments import CALL, POSTED, Appointment
-from engine.hosting.state.beginnings import SOON
+from engine.hosting.state.appointments import POSTED, Appointment
+from engine.hosting.state.beginnings import CALL, SOON
 from engine.hosting.state.gathering import gathers
 from tests.cogs.messages.test_pings import chosen
 from tests.cogs.playing import again, host, hosted, lobby, set_up, table

@@ -23,7 +23,8 @@ from simcord.components import walk_components
 from cogs.widgets.buttons import SURE, Kind, custom_id, pressed
 from data.store.sqlite_store import SqliteStore
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.appointments import CALL, POSTED
+from engine.hosting.state.appointments import POSTED
+from engine.hosting.state.beginnings import CALL
 from playground.internals.requests import Request
 from tests.discord_on_loopback import Served, served
 from tests.simulation import Person, Seen

@@ -15,8 +15,8 @@ from cogs.widgets.buttons import Kind, custom_id
 from data.records import Change
 from engine.hosting.actions import appointments
 from engine.hosting.actions import lobby as rules
-from engine.hosting.state.appointments import CALL, MOST_WAITING, POSTED
-from engine.hosting.state.beginnings import SOON
+from engine.hosting.state.appointments import MOST_WAITING, POSTED
+from engine.hosting.state.beginnings import CALL, SOON
 from engine.hosting.state.setups import setup_with
 from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, host, hosted, lobby, table

@@ -21,9 +21,10 @@ import pytest
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from data.store.addresses import Postgres
-from engine.hosting.cups.cup import BREAK, CALL, Cup
+from engine.hosting.cups.cup import BREAK, Cup
 from engine.hosting.cups.cup_file import exported, verify
 from engine.hosting.cups.events import COMPUTER
+from engine.hosting.state.beginnings import CALL
 from tests.cogs.playing import SETTLES, again, followed_by_the_bot, host, hosted, secret
 from tests.cogs.test_cups import message, one_live, places, press, shown, state, stored, threads
 from tests.data.places import needs_postgres

@@ -18,9 +18,9 @@ from data.store.homes import Home
 from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
-from engine.hosting.cups.cup import CALL
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
+from engine.hosting.state.beginnings import CALL
 from tests.cogs.playing import on_turn, secret
 from tests.cogs.test_cup_evening import accepted, recounted
 from tests.cogs.test_cups import message, threads

@@ -23,8 +23,9 @@ from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import Draft
 from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import written
-from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
+from engine.hosting.cups.cup import ABSENT, BREAK, Cup
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import published
 from tests.cogs.admins.test_panel import give
 from tests.cogs.platform.test_members import gone

@@ -12,7 +12,7 @@ from cogs.platform.limits import EPHEMERAL
 from cogs.widgets.buttons import Kind, custom_id
 from data.store.errors import StoreError
 from engine.daily import FIVE
-from engine.hosting.state.appointments import AT_LEAST, CALL
+from engine.hosting.state.beginnings import AT_LEAST, CALL
 from engine.hosting.state.session import Session
 from playground.internals.border import message_of
 from tests.week.circles import Circle, Hands, buttons

@@ -14,16 +14,8 @@ from msgspec import UNSET, json, structs
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import lobby, rematch
 from engine.hosting.state import beginnings
-from engine.hosting.state.appointments import (
-    AT_LEAST,
-    BUSY,
-    CALL,
-    MISSED_WEEKS,
-    TOO_LATE,
-    Appointment,
-    asked_until,
-)
-from engine.hosting.state.beginnings import SOON
+from engine.hosting.state.appointments import BUSY, MISSED_WEEKS, TOO_LATE, Appointment, asked_until
+from engine.hosting.state.beginnings import AT_LEAST, CALL, SOON
 from engine.hosting.state.clock_times import clock_time, next_week
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

@@ -5,7 +5,7 @@ Each returns the event, or raises `Refused` and changes nothing.
 
 from __future__ import annotations
 
-from engine.hosting.cups.cup import CALL, Cup, draws_at
+from engine.hosting.cups.cup import Cup, draws_at
 from engine.hosting.cups.draw import FEWEST, LEAST, MOST
 from engine.hosting.cups.events import (
     Began,
@@ -21,6 +21,7 @@ from engine.hosting.cups.events import (
     Stopped,
 )
 from engine.hosting.cups.steps import drawable
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.refusals import Refused
 
 

@@ -41,13 +41,10 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
+from engine.hosting.state.beginnings import AT_LEAST, CALL
 from engine.hosting.state.dice import WORDS, Dice
 from engine.hosting.state.time_controls import DAY, MINUTE
 
-CALL = 15 * MINUTE
-"""Seconds before a live cup in which its people say that they are here."""
-AT_LEAST = 5 * MINUTE
-"""Seconds that they have for that, also where the call came late."""
 BREAK = 3 * MINUTE
 """Seconds between two rounds of a live cup."""
 ABSENT = 3 * MINUTE

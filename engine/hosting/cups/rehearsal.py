@@ -13,7 +13,7 @@ from msgspec import structs
 from engine.hosting.cups import acts, steps
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import CALL, Cup, Logged, fold
+from engine.hosting.cups.cup import Cup, Logged, fold
 from engine.hosting.cups.events import (
     Called,
     CupEvent,
@@ -23,6 +23,7 @@ from engine.hosting.cups.events import (
     Opened,
     Played,
 )
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import SEED_BYTES
 
 PEOPLE = 13

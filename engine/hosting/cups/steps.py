@@ -8,7 +8,7 @@ from hmac import digest
 from itertools import takewhile
 
 from engine.hosting.cups import draw
-from engine.hosting.cups.cup import ABSENT, CALL, FINALISTS, Cup, draws_at
+from engine.hosting.cups.cup import ABSENT, FINALISTS, Cup, draws_at
 from engine.hosting.cups.draw import FEWEST, LEAST, SEATS, behind, met
 from engine.hosting.cups.events import (
     COMPUTER,
@@ -24,7 +24,7 @@ from engine.hosting.cups.events import (
     PutOff,
 )
 from engine.hosting.state import beginnings
-from engine.hosting.state.beginnings import GIVEN_UP
+from engine.hosting.state.beginnings import CALL, GIVEN_UP
 from engine.hosting.state.time_controls import MINUTE
 
 

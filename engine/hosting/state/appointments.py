@@ -9,15 +9,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from engine.hosting.state.beginnings import GIVEN_UP
+from engine.hosting.state.beginnings import CALL, GIVEN_UP
 from engine.hosting.state.time_controls import HOUR, MINUTE
 
 POSTED = HOUR
 """Seconds before the beginning at which the lobby is posted anew."""
-CALL = 15 * MINUTE
-"""Seconds before it in which its people say that they are here."""
-AT_LEAST = 5 * MINUTE
-"""Seconds that they have for that, also where the call comes late."""
 TOO_LATE = HOUR
 """Seconds after the chosen moment from which on nobody is expected any more, as after an outage."""
 BUSY = MINUTE

@@ -22,8 +22,7 @@ from data.shipped.texts import texts
 from engine.hosting.actions import appointments
 from engine.hosting.cups import acts
 from engine.hosting.cups.cup import evening
-from engine.hosting.state.appointments import CALL
-from engine.hosting.state.beginnings import SOON
+from engine.hosting.state.beginnings import CALL, SOON
 from engine.hosting.state.setups import setup_with
 from engine.hosting.statistics.lengths import lasts
 from tests.cogs.playing import again, host, hosted, lobby, set_pace, table

@@ -24,10 +24,11 @@ from data.shipped.texts import Texts, texts
 from engine.catalog import CATALOG
 from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import ABSENT, BREAK, CALL, FINALISTS, MISSES
+from engine.hosting.cups.cup import ABSENT, BREAK, FINALISTS, MISSES
 from engine.hosting.cups.draw import AT_FOUR, AT_THREE, LEAST
 from engine.hosting.cups.events import COMPUTER, Called, Ended, Played, Replaced
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import CLOCKS, DAY, MINUTE

@@ -17,9 +17,9 @@ from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.hosting.cups import acts
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import CALL
 from engine.hosting.cups.draw import Places
 from engine.hosting.cups.events import Ended, Played, Replaced
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import CupTable

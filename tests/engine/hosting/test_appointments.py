@@ -18,16 +18,14 @@ from engine.hosting.actions import appointments, rematch
 from engine.hosting.actions.lobby import join, remove, waiting
 from engine.hosting.service.lobbies import Lobbies
 from engine.hosting.state.appointments import (
-    AT_LEAST,
     BUSY,
-    CALL,
     MOST_HERE,
     MOST_OWN,
     MOST_WAITING,
     POSTED,
     Appointment,
 )
-from engine.hosting.state.beginnings import GIVEN_UP, SOON
+from engine.hosting.state.beginnings import AT_LEAST, CALL, GIVEN_UP, SOON
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import people, setup

@@ -12,10 +12,11 @@ import pytest
 
 from engine.hosting.cups import acts
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import ABSENT, CALL
+from engine.hosting.cups.cup import ABSENT
 from engine.hosting.cups.draw import LEAST
 from engine.hosting.cups.events import CupEvent, CupSetup, Replaced
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from tests.engine.hosting.cups.test_cups import CHANNEL, MINUTE, PERSON, SERVER, World, world

@@ -15,7 +15,7 @@ from msgspec import structs
 from engine.hosting.cups import acts, draw, steps
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, fold
+from engine.hosting.cups.cup import ABSENT, BREAK, Cup, Logged, fold
 from engine.hosting.cups.events import (
     LATEST,
     NOBODY,
@@ -36,6 +36,7 @@ from engine.hosting.cups.events import (
     Stopped,
 )
 from engine.hosting.cups.steps import due, step
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY

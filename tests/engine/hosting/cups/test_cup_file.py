@@ -14,9 +14,9 @@ import pytest
 from engine.hosting.cups import acts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import CALL
 from engine.hosting.cups.cup_file import exported, is_cup, verify
 from engine.hosting.cups.events import FORMATS, LATEST, Ended, Format
+from engine.hosting.state.beginnings import CALL
 from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
 
 VERIFIER = Path(__file__).parents[4] / "docs" / "verify-cup.mjs"

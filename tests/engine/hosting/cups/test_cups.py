@@ -19,10 +19,11 @@ from data.records import CupEntry
 from engine.catalog import CATALOG
 from engine.hosting.cups import acts, steps
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup
+from engine.hosting.cups.cup import ABSENT, BREAK, Cup
 from engine.hosting.cups.events import CupSetup, Drawn, Ended
 from engine.hosting.service.cups import AGAIN, Cups, StoredCup, ThreadUnavailable
 from engine.hosting.service.scheduler import BEAT, OutageWatch
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY

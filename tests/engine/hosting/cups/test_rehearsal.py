@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hosting.cups.cup import BREAK, CALL, draws_at
+from engine.hosting.cups.cup import BREAK, draws_at
 from engine.hosting.cups.events import Corrected
 from engine.hosting.cups.rehearsal import PEOPLE, rehearsed
+from engine.hosting.state.beginnings import CALL
 from tests.engine.hosting.cups.test_cup import BEGINS, setup
 
 NOW = BEGINS - 8 * 3600
