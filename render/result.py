@@ -103,10 +103,10 @@ def marks(
 
     yield Wood(box(view))
     winners = [row for row in rows if row.place == 1]
-    room = 560 / len(winners) - 180
-    who = texts.listed(fit(name(row), room, size(36), "Bold") for row in winners)
+    called = tuple(names.get(row.seat, "") if title else name(row) for row in winners)
     wins = "result-wins.draw" if drawn(view) else "result-wins"
-    yield Light(title or texts(wins, who=who, winners=len(winners)), names.get(winners[0].seat, ""))
+    said = title or texts(wins, who=texts.listed(called), winners=len(winners))
+    yield Light(said, called)
     yield from steps([(row.place, seen(row)) for row in rows])
     for i, award in enumerate(awards(view)):
         victim = next((name(row) for row in rows if row.seat == award.victim), "")
@@ -180,7 +180,7 @@ def podium_marks(title: str, stood: Sequence[Stood]) -> Iterator[Mark]:
         for each, colour in zip(stood, colours, strict=False)
     ]
     yield Wood(podium_box())
-    yield Light(title, stood[0].name)
+    yield Light(title, tuple(each.name for each in stood))
     yield from steps([(each.place, look) for each, look in zip(stood, looks, strict=True)])
     for at, (each, look) in enumerate(zip(stood, looks, strict=True)):
         top = HONOURS[0] + at * HONOURS[1]
@@ -205,8 +205,8 @@ class Light(Mark, frozen=True):
     """The lamp on the winner, with a name."""
 
     words: str
-    name: str = ""
-    """The part of the words to be cut, where there is no room for all."""
+    names: tuple[str, ...] = ()
+    """The parts of the words to be cut, where there is no room for all."""
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -228,11 +228,17 @@ class Light(Mark, frozen=True):
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)
 
     def fitted(self) -> tuple[int, str]:
-        """Return the height and the words, the name cut to its room."""
+        """Return the height and the words, with long names cut."""
         high, words = fitting_height(self.words, LINE, (40, 36, 32, 28, 26)), self.words
-        left = LINE - wide(words, high) + wide(self.name, high)
-        if self.name and left < wide(self.name, high):
-            words = words.replace(self.name, fit(self.name, left, size(high), "Bold"), 1)
+        wides = sorted((wide(each, high), each) for each in self.names if each and each in words)
+        left = LINE - wide(words, high) + sum(taken for taken, _ in wides)
+        if wide(words, high) <= LINE:
+            return high, words
+        for at, (taken, name) in enumerate(wides):
+            room = left / (len(wides) - at)
+            if taken > room:
+                words = words.replace(name, fit(name, room, size(high), "Bold"), 1)
+            left -= min(taken, room)
         return high, words
 
 

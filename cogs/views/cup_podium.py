@@ -26,11 +26,17 @@ TOLD = 3
 
 
 def title(seen: Seen) -> str:
-    """Say the winner, as a heading."""
-    winner, number = seen.cup.winner, str(seen.cup.id)
-    if seen.cup.few or winner is None:
+    """Say the winners, as a heading."""
+    cup, number = seen.cup, str(seen.cup.id)
+    if cup.few or not cup.winners:
         return seen.texts("cup-title-ended", cup=number)
-    return seen.texts("cup-title-won", cup=number, who=seen.who(winner))
+    return seen.texts("cup-title-won", cup=number, **_winners(seen))
+
+
+def _winners(seen: Seen) -> dict[str, str | int]:
+    """Return the winners as the values of a text."""
+    winners = seen.cup.winners
+    return {"who": seen.texts.listed(map(seen.who, winners)), "winners": len(winners)}
 
 
 def lines(seen: Seen) -> Iterator[str]:
@@ -79,17 +85,18 @@ def sketches(seen: Seen) -> Iterator[PictureJob]:
     if cup.few or cup.winner is None:
         return
     order, final = cup.podium(), final_result(cup)
-    winners = sorted(final.winners if final else ()) or order[:1]
-    who = texts.listed(map(seen.who, winners))
-    said = texts("cup-wins-it", cup=str(cup.id), who=who, winners=len(winners))
+    won = _winners(seen)
+    said = texts("cup-wins-it", cup=str(cup.id), **won)
+    # Beside several names there is no room for that of the cup, which stands above the picture.
+    title = said if len(cup.winners) == 1 else texts("result-wins", **won)
     final_view = seen.final.result if seen.final else None
     if final is not None and isinstance(final_view, ResultView):
-        yield _game(seen, final, final_view, said)
+        yield _game(seen, final, final_view, said, title)
         return
     stood = tuple(_stood(seen, final, order))
     alt = texts.joined("between-sentences", (said, *_spoken(seen, stood, order, final)))
     name = f"podium-{cup.id}-{crc32(repr((stood, said, seen.theme)).encode()):08x}.png"
-    yield PictureJob(partial(render.podium, said, stood, seen.theme), alt, name)
+    yield PictureJob(partial(render.podium, title, stood, seen.theme), alt, name)
 
 
 def _stood(seen: Seen, final: Result | None, order: Sequence[Entrant]) -> Iterator[Stood]:
@@ -127,7 +134,7 @@ def _figures(seen: Seen, row: Row) -> str:
     return texts.joined("between-items", labels)
 
 
-def _game(seen: Seen, final: Result, view: ResultView, said: str) -> PictureJob:
+def _game(seen: Seen, final: Result, view: ResultView, said: str, title: str) -> PictureJob:
     """Draw the result of the final, with corrected places."""
     session, cup = seen.final, seen.cup
     assert session is not None, "its result was looked at"
@@ -149,5 +156,5 @@ def _game(seen: Seen, final: Result, view: ResultView, said: str) -> PictureJob:
     look = structs.replace(words.look(), names=names)
     alt = seen.texts.joined("between-sentences", (said, describe_result(shown, names, seen.texts)))
     mark = crc32(repr((shown, names, said, seen.theme, sorted(look.faces.items()))).encode())
-    paint = partial(render.result, shown, look, said)
+    paint = partial(render.result, shown, look, title)
     return PictureJob(paint, alt, f"podium-{cup.id}-{mark:08x}.png")

@@ -6,7 +6,16 @@ from itertools import pairwise
 
 import render
 from cogs.platform.limits import small
-from cogs.views.cup_words import Seen, final_entrants, in_a_row, marked, now_away, points_of, told
+from cogs.views.cup_words import (
+    Seen,
+    final_entrants,
+    final_result,
+    in_a_row,
+    marked,
+    now_away,
+    points_of,
+    told,
+)
 from cogs.views.leaderboard import sketched
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
@@ -87,7 +96,7 @@ def _rank(seen: Seen, row: Row, place: int) -> Rank:
 def own_place(seen: Seen, person: int) -> Draft:
     """Tell a person their place and the rows around it."""
     cup, texts = seen.cup, seen.texts
-    ranked = list(enumerate(_rows(cup), 1))
+    ranked = _placed(cup)
     entrant = cup.entrant(person)
     at = next((at for at, (_, row) in enumerate(ranked) if row.entrant == entrant), None)
     if at is None or not ranked[at][1].rounds:
@@ -116,6 +125,16 @@ def own_place(seen: Seen, person: int) -> Draft:
     if finalists := final_entrants(cup):
         lines.insert(0, texts("cup-final-places", count=len(finalists)))
     return Draft((said, "\n".join(lines)) if lines else (said,))
+
+
+def _placed(cup: Cup) -> list[tuple[int, Row]]:
+    """Return the standings with places, those of a shared final together."""
+    rows, final, shared = _rows(cup), final_result(cup), dict[Entrant, int]()
+    order = [row.entrant for row in rows]
+    for together in final.places if final else ():
+        places = [order.index(each) + 1 for each in together if each in order]
+        shared |= dict.fromkeys(together, min(places, default=0))
+    return [(shared.get(row.entrant, at), row) for at, row in enumerate(rows, 1)]
 
 
 def _ahead(cup: Cup) -> dict[Entrant, str]:

@@ -189,7 +189,8 @@ def _due(seen: Seen) -> Iterator[str]:
         if seen.stuck:
             yield stuck(seen.stuck, texts)
         if ends := _ends(seen, cup.running):
-            yield texts("cup-until", **{"in": relative(ends)})
+            final = "yes" if cup.running.final else "no"
+            yield texts("cup-until", final=final, **{"in": relative(ends)})
     if cup.paused:
         yield texts("cup-paused")
     elif cup.rounds and not cup.running:
@@ -340,7 +341,7 @@ def _calls(seen: Seen) -> tuple[int, ...]:
     """Return the people pinged by a new message."""
     cup, called = seen.cup, list[Entrant]()
     if cup.over:
-        called = [cup.winner] if cup.winner else []
+        called = [*cup.winners]
     elif cup.asked is not None:
         return (cup.log[0].by,) if cup.log[0].by else ()
     elif cup.moved or is_calling(cup):

@@ -14,8 +14,8 @@ from engine.views import ResultView, SeatResult
 from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
 from render.race.words import describe_result
-from render.result import BELOW, BESIDE, Honour, Light, Step, box, marks
-from render.result_shelves import PIECE, RIGHT, TEXT, Enemies, ResultPanel, Trophies
+from render.result import BELOW, BESIDE, LINE, Honour, Light, Step, box, marks
+from render.result_shelves import PIECE, RIGHT, TEXT, Enemies, ResultPanel, Trophies, wide
 from tests.render.looking import opened
 from tests.render.positions import CARD_RESULT, NAMES, RESULT
 from tests.render.telling import Telling
@@ -60,10 +60,23 @@ def test_a_long_name_gives_way_to_the_name_of_the_cup(language: str) -> None:
     name, say = "Krzysztof Brzęczyszczykiewicz", texts(language)
     title = say("cup-wins-it", cup="128", who=name, winners=1)
     before, after = title.split(name)
-    _, words = Light(title, name).fitted()
+    _, words = Light(title, (name,)).fitted()
     assert words.startswith(f"{before}Kr")
     assert words.endswith(f"…{after}")
     assert Light(title).fitted()[1] == title, "cut at its end as it is written"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_short_name_stays_whole_beside_a_long_one_that_is_cut(language: str) -> None:
+    """Those of several winners share the room, in the order of the title."""
+    long, say = "Bartholomäus von Hohenzollern", texts(language)
+    for names in (("Fay", long), (long, "Fay")):
+        title = say("result-wins", who=say.listed(names), winners=2)
+        high, words = Light(title, names).fitted()
+        before, after = title.split(long)
+        assert words.startswith(f"{before}Bart")
+        assert words.endswith(f"…{after}")
+        assert wide(words, high) <= LINE
 
 
 def test_equal_first_places_of_all_are_a_draw_and_no_comeback() -> None:

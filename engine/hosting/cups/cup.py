@@ -251,6 +251,14 @@ class Cup(Struct):
         last = self.rounds[-1].results.get(1) if self.rounds[-1].final else None
         return first if gained or (last and first in last.winners) else None
 
+    @property
+    def winners(self) -> tuple[Entrant, ...]:
+        """The winners of an ended cup, of a shared final all."""
+        if self.winner is None:
+            return ()
+        last = self.rounds[-1].results.get(1) if self.rounds[-1].final else None
+        return tuple(sorted(last.winners if last else ())) or (self.winner,)
+
     def _lot(self, entrant: Entrant) -> int:
         """Return an entrant's number in the roll-off, which never changes."""
         # Later joins must not change an order that was told.

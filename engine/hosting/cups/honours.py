@@ -28,5 +28,5 @@ def sums(cups: Iterable[Cup], person: int) -> CupSums:
         final = last.results.get(1) if last.final else None
         played += 1
         finals += final is not None and entrant in final.entrants
-        won += entrant == cup.winner or (final is not None and entrant in final.winners)
+        won += entrant in cup.winners
     return CupSums(played, finals, won)

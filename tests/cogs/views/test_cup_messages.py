@@ -337,7 +337,7 @@ def test_the_end_of_a_round_is_told_once_all_tables_are_open() -> None:
     assert not like(EN, "cup-until").search(message(log))
     tables = {place: ending(place) for place in (1, 2)}
     draft = views.message(structs.replace(seen(log), tables=tables))
-    assert EN("cup-until", **{"in": f"<t:{round(BEGINS + 2)}:R>"}) in draft.texts[0]
+    assert EN("cup-until", final="no", **{"in": f"<t:{round(BEGINS + 2)}:R>"}) in draft.texts[0]
 
 
 def ending(place: int) -> Session:

@@ -83,17 +83,18 @@ def rows_of_words(log: Log) -> list[str]:
 
 
 def test_a_shared_final_has_all_its_winners() -> None:
+    """In heading and picture; all of them are pinged, and their own place is the first."""
     log = ended(shared=True)
-    first, other = log.cup.rounds[-1].results[1].places[0]
-    podium, _ = views.message(seen(log)).sketches
-    assert podium.alt.startswith(
-        EN(
-            "cup-wins-it",
-            cup="7",
-            who=EN.listed([name(each) for each in sorted((first, other))]),
-            winners=2,
-        )
-    )
+    both = sorted(log.cup.rounds[-1].results[1].places[0])
+    draft = views.message(seen(log))
+    podium, _ = draft.sketches
+    who = EN.listed([name(each) for each in both])
+    assert podium.alt.startswith(EN("cup-wins-it", cup="7", who=who, winners=2))
+    assert EN("cup-title-won", cup="7", who=who, winners=2) in draft.head
+    assert draft.calls == tuple(PERSON + each for each in both)
+    for each in both:
+        row = like(EN, "cup-row", place=1, who=name(each), by="none")
+        assert row.search(own(log, each))
 
 
 @pytest.mark.parametrize("theme", ["classic", "dark"])

@@ -4,7 +4,10 @@
 cup-title = ## Pokal Nr. { $cup }
 cup-title-round = ## Pokal Nr. { $cup } · Runde { $round } von { $rounds }
 cup-title-final = ## Pokal Nr. { $cup } · Finale
-cup-title-won = ## Pokal Nr. { $cup }: { $who } gewinnt!
+cup-title-won = ## Pokal Nr. { $cup }: { $who } { $winners ->
+        [one] gewinnt
+       *[other] gewinnen
+    }!
 cup-title-ended = ## Pokal Nr. { $cup } ist vorbei
 
 cup-what = Gespielt wird Turnier{ $penalties ->
@@ -58,11 +61,14 @@ cup-more-tables = … und { $more ->
         [one] noch ein Tisch
        *[other] noch { $more } Tische
     }
-cup-together = { $place }. { $people }
+cup-together = { $place }. { $people }
 cup-absent = { $who } (nicht da)
 cup-for = { $who } (für { $entrant })
 cup-computer = ein Computer
-cup-until = Spätestens { $in } ist die Runde zu Ende.
+cup-until = Spätestens { $in } ist { $final ->
+        [yes] das Finale
+       *[no] die Runde
+    } zu Ende.
 cup-waiting = **Warten auf einen Platz:** { $people }
 cup-joins = **Ab der nächsten Runde dabei:** { $people }
 cup-away = **Nicht da:** { $people }

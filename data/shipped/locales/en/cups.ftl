@@ -4,7 +4,10 @@
 cup-title = ## Cup no. { $cup }
 cup-title-round = ## Cup no. { $cup } · round { $round } of { $rounds }
 cup-title-final = ## Cup no. { $cup } · the final
-cup-title-won = ## Cup no. { $cup }: { $who } wins!
+cup-title-won = ## Cup no. { $cup }: { $who } { $winners ->
+        [one] wins
+       *[other] win
+    }!
 cup-title-ended = ## Cup no. { $cup } is over
 
 cup-what = Tournament game{ $penalties ->
@@ -58,11 +61,15 @@ cup-more-tables = … and { $more ->
         [one] one more table
        *[other] { $more } more tables
     }
-cup-together = { $place }. { $people }
+cup-together = { $place }. { $people }
 cup-absent = { $who } (absent)
 cup-for = { $who } (for { $entrant })
 cup-computer = a computer
-cup-until = The round ends { $in } at the latest.
+cup-until =
+    { $final ->
+        [yes] The final
+       *[no] The round
+    } ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }
 cup-joins = **Playing from the next round on:** { $people }
 cup-away = **Absent:** { $people }

@@ -3,7 +3,11 @@
 cup-title = ## Copa n.º { $cup }
 cup-title-round = ## Copa n.º { $cup } · ronda { $round } de { $rounds }
 cup-title-final = ## Copa n.º { $cup } · final
-cup-title-won = ## Copa n.º { $cup }: ¡gana { $who }!
+cup-title-won = ## Copa n.º { $cup }: ¡{ $winners ->
+        [one] gana
+        [many] ganan
+       *[other] ganan
+    } { $who }!
 cup-title-ended = ## La copa n.º { $cup } ha terminado
 
 cup-what = Juego: el torneo{ $penalties ->
@@ -65,11 +69,15 @@ cup-more-tables = … y { $more ->
         [one] una mesa más
        *[other] { $more } mesas más
     }
-cup-together = { $place }. { $people }
+cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
 cup-for = { $who } (por { $entrant })
 cup-computer = una máquina
-cup-until = La ronda acaba como muy tarde { $in }.
+cup-until =
+    { $final ->
+        [yes] La final
+       *[no] La ronda
+    } acaba como muy tarde { $in }.
 cup-waiting = **En espera de sitio:** { $people }
 cup-joins = **A partir de la próxima ronda:** { $people }
 cup-away = **Ausentes:** { $people }

@@ -3,7 +3,11 @@
 cup-title = ## Coupe nº { $cup }
 cup-title-round = ## Coupe nº { $cup } · manche { $round } sur { $rounds }
 cup-title-final = ## Coupe nº { $cup } · finale
-cup-title-won = ## Coupe nº { $cup } : { $who } gagne !
+cup-title-won = ## Coupe nº { $cup } : { $who } { $winners ->
+        [one] gagne
+        [many] gagnent
+       *[other] gagnent
+    } !
 cup-title-ended = ## La coupe nº { $cup } est finie
 
 cup-what = Jeu : le tournoi{ $penalties ->
@@ -61,11 +65,15 @@ cup-more-tables = … et encore { $more ->
         [one] une table
        *[other] { $more } tables
     }
-cup-together = { $place }. { $people }
+cup-together = { $place }. { $people }
 cup-absent = { $who } (absence)
 cup-for = { $who } (pour { $entrant })
 cup-computer = un ordinateur
-cup-until = La manche finit au plus tard { $in }.
+cup-until =
+    { $final ->
+        [yes] La finale
+       *[no] La manche
+    } finit au plus tard { $in }.
 cup-waiting = **En attente d’une place :** { $people }
 cup-joins = **À partir de la prochaine manche :** { $people }
 cup-away = **Absences :** { $people }

@@ -4,7 +4,10 @@
 cup-title = ## Beker nr. { $cup }
 cup-title-round = ## Beker nr. { $cup } · ronde { $round } van { $rounds }
 cup-title-final = ## Beker nr. { $cup } · finale
-cup-title-won = ## Beker nr. { $cup }: { $who } wint!
+cup-title-won = ## Beker nr. { $cup }: { $who } { $winners ->
+        [one] wint
+       *[other] winnen
+    }!
 cup-title-ended = ## Beker nr. { $cup } is afgelopen
 
 cup-what = We spelen het toernooi{ $penalties ->
@@ -58,11 +61,14 @@ cup-more-tables = … en nog { $more ->
         [one] één tafel
        *[other] { $more } tafels
     }
-cup-together = { $place }. { $people }
+cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
 cup-for = { $who } (voor { $entrant })
 cup-computer = een computer
-cup-until = De ronde eindigt uiterlijk { $in }.
+cup-until = De { $final ->
+        [yes] finale
+       *[no] ronde
+    } eindigt uiterlijk { $in }.
 cup-waiting = **In de wachtrij:** { $people }
 cup-joins = **Vanaf de volgende ronde:** { $people }
 cup-away = **Afwezig:** { $people }

@@ -1,7 +1,12 @@
 cup-title = ## Puchar nr { $cup }
 cup-title-round = ## Puchar nr { $cup } · runda { $round } z { $rounds }
 cup-title-final = ## Puchar nr { $cup } · finał
-cup-title-won = ## Puchar nr { $cup }: wygrywa { $who }!
+cup-title-won = ## Puchar nr { $cup }: { $winners ->
+        [one] wygrywa
+        [few] wygrywają
+        [many] wygrywają
+       *[other] wygrywają
+    } { $who }!
 cup-title-ended = ## Puchar nr { $cup } zakończony
 
 cup-what = Gra: turniej{ $penalties ->
@@ -69,11 +74,15 @@ cup-more-tables = … i jeszcze { $more ->
         [few] { $more } stoły
        *[many] { $more } stołów
     }
-cup-together = { $place }. { $people }
+cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
 cup-for = { $who } (za: { $entrant })
 cup-computer = komputer
-cup-until = Runda kończy się najpóźniej { $in }.
+cup-until =
+    { $final ->
+        [yes] Finał
+       *[no] Runda
+    } kończy się najpóźniej { $in }.
 cup-waiting = **W kolejce po miejsce:** { $people }
 cup-joins = **Od następnej rundy:** { $people }
 cup-away = **Nieobecni:** { $people }
