@@ -95,7 +95,7 @@ def board(
             *_seats(session, words),
             *_known(session, taught or (), texts),
         )
-        if session.setup.pace == "days" and not own and story:
+        if session.setup.pace == "days" and not (own or hurried) and story:
             # For who comes back after hours; where the line is full, `/table log` leads there.
             last_round = button(Kind.ROUND, session.record.id, texts)
             beside = [each for each in (*buttons, last_round) if each.style == "secondary"]

@@ -21,12 +21,10 @@ from render.sprites.cards import (
     strike,
 )
 
-MOST = 5
-"""Cards that there is room for: two beside the piles, three below them."""
-LAST = 3
-"""Of more cards, how many of the last have a place of their own; the first has one, too."""
-PITCH, LINES = 31, 9
-"""Pixels from one line to the next in the list of the others, and how many there are at most."""
+PLACES = 2
+"""Cards that there is room for beside the piles."""
+PITCH = 31
+"""Pixels from one line to the next in the list of the others."""
 
 
 def opened(view: ActionCardsView) -> list[Open]:
@@ -51,17 +49,20 @@ def cancels(card: str) -> bool:
     return "announced" in action_cards()[card].when
 
 
-def laid_out(cards: list[Open], room: int = MOST) -> list[Open | list[Open]]:
-    """Return the cards by place; those without one lie together.
+def laid_out(cards: list[Open]) -> tuple[list[Open], list[Open]]:
+    """Return the cards with a place, and the others, which are named.
 
-    Those that stay are the announced one about which it all is, and the last ones.
+    A place have the announced one about which it all is, and the last that is not cancelled.
     """
-    if len(cards) <= room:
-        return list(cards)
-    last = LAST - MOST + room
-    first = next((each for each in cards[:-last] if each.announced), cards[0])
-    rest = [each for each in cards[:-last] if each is not first]
-    return [first, rest, *cards[-last:]]
+    if len(cards) <= PLACES:
+        return cards, []
+    first = next((each for each in cards if each.announced), cards[0])
+    others = [each for each in cards if each is not first]
+    last = next((each for each in reversed(others) if not each.cancelled), others[0])
+    return (
+        [each for each in cards if each is first or each is last],
+        [each for each in others if each is not last],
+    )
 
 
 class Open(Struct, frozen=True):
@@ -92,12 +93,14 @@ class Rest(Placed, frozen=True):
     """The open cards without room on the picture."""
 
     cards: tuple[Line, ...]
+    lines: int
+    """How many there are at most."""
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         shown, more = self.cards, 0
-        if len(shown) > LINES:
-            shown, more = shown[: LINES - 1], len(shown) - LINES + 1
+        if len(shown) > self.lines:
+            shown, more = shown[: self.lines - 1], len(shown) - self.lines + 1
         left, middle = x - WIDE / 2 + 22, (len(shown) + bool(more) - 1) / 2
         for place, (colour, called, struck) in enumerate(shown):
             at = left, y + (place - middle) * PITCH

@@ -12,7 +12,7 @@ from engine.views import Seat
 from render.action_cards.aims import announced
 from render.action_cards.art import ARTS
 from render.action_cards.cards import TIMINGS, small
-from render.action_cards.opened import MOST, Open, Rest, laid_out, opened
+from render.action_cards.opened import PITCH, PLACES, Rest, laid_out, opened
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import BOARD, LIT, Mark, Placed
@@ -32,19 +32,19 @@ TINY = 124, 112
 """Width and height of a card that shows no words."""
 HELD, BESIDE = 38, 140
 """Pixels from one player's cards to those of the next: below them, and beside them in a low strip."""
+BESIDE_IT = WIDE + 16
+"""Pixels from one open card to the next."""
 ROOM = 420
 """How wide the top of the discards is, with its name."""
-BESIDE_PILES = 2
-"""Cards that there is room for in the first row."""
 DECK = 84, 110
 """Width and height of the draw pile."""
 
 
-BAND = 96
+BAND = 88
 """How high the place is where a response is waited for, below a row that is full."""
-ROWS = LOW, STRIP, STRIP + BAND, 2 * STRIP
-"""How high what lies below a board is: nothing open, a row of cards, one with a band below it, two."""
-NONE, ROW, BANDED, TWO = range(len(ROWS))
+ROWS = LOW, STRIP, STRIP + BAND
+"""How high what lies below a board is: nothing open, a row of cards, one with a band below it."""
+NONE, ROW, BANDED = range(len(ROWS))
 
 
 def key(view: ActionCardsView) -> str:
@@ -56,10 +56,7 @@ def rows(view: ActionCardsView) -> int:
     """Return the index in `ROWS` of the room for open cards."""
     if not (view.lasting or view.chain or view.cancelled or view.window):
         return NONE
-    count = len(opened(view))
-    if count == BESIDE_PILES and view.window:
-        return BANDED
-    return ROW if count + view.window <= BESIDE_PILES else TWO
+    return BANDED if view.window and len(opened(view)) >= PLACES else ROW
 
 
 def scene_key(board_key: str, rows: int) -> str:
@@ -91,29 +88,22 @@ class Ground(Mark, frozen=True):
             panel(canvas, (EDGE, top, width - EDGE, top + LOW - GAP))
             return
         panel(canvas, (EDGE, top, EDGE + 288, top + HIGH + GAP - 4))
-        places = [(spot(top, each), WIDE, HIGH) for each in range(MOST)]
-        places[BESIDE_PILES:] = {ROW: [], BANDED: [band(top)], TWO: places[BESIDE_PILES:]}[
-            self.rows
-        ]
+        places = [(spot(top, each), WIDE, HIGH) for each in range(PLACES)]
+        if self.rows == BANDED:
+            places.append(band(top))
         for at, wide, high in places:
             rounded(canvas, at, wide, high, 16, canvas.theme.rim_dark)
             rounded(canvas, at, wide - 4, high - 4, 14, canvas.theme.panel)
 
 
-def spot(top: float, number: int) -> Point:
-    """Return the place of an open card, counted from 0.
-
-    The first row has the piles on the left, the second goes back from the right: each card lies beside
-    the one before, or below it.
-    """
-    row, column = divmod(number + 1, 3)
-    across = column - 1 if not row else 1 - column
-    return 500 + across * 320, top + HIGH / 2 + row * STRIP
+def spot(top: float, number: float) -> Point:
+    """Return the place of an open card beside the piles."""
+    return 500 + number * BESIDE_IT, top + HIGH / 2
 
 
 def band(top: float) -> tuple[Point, int, int]:
     """Return the place, width and height of the band."""
-    return (500, top + STRIP + (BAND - GAP) / 2), 2 * 320 + WIDE, BAND - GAP
+    return (500, top + STRIP + (BAND - GAP) / 2), 2 * BESIDE_IT + WIDE, BAND - GAP
 
 
 class Holding(Placed, frozen=True):
@@ -215,10 +205,8 @@ class Anyone(Placed, frozen=True):
 
 
 class Against(Placed, frozen=True):
-    """An arrow from a card to the one that it answers."""
+    """An arrow to the left, from a card to the answered one."""
 
-    way: tuple[int, int]
-    """Where it points: to the left, up, or, in a row that goes back, to the right."""
     lit: bool = False
 
     @property
@@ -229,14 +217,8 @@ class Against(Placed, frozen=True):
         theme, (x, y) = canvas.theme, self.at
         canvas.circle(self.at, 28, theme.rim_dark)
         canvas.circle(self.at, 25, theme.ivory)
-
-        right, down = self.way
-
-        def to(along: float, across: float) -> Point:
-            return x + along * right - across * down, y + along * down + across * right
-
-        canvas.stroke([to(-13, 0), to(8, 0)], 3.5, theme.text)
-        canvas.blob([to(15, 0), to(4, -9), to(4, 9)], 1.5, theme.text)
+        canvas.stroke([(x + 13, y), (x - 8, y)], 3.5, theme.text)
+        canvas.blob([(x - 15, y), (x - 4, y + 9), (x - 4, y - 9)], 1.5, theme.text)
 
 
 class Announced(Placed, frozen=True):
@@ -281,8 +263,7 @@ def marks(
         names: of the players, as far as they are known.
         texts: in which language the cards are called.
         faces: of the players.
-        ground: for what the ground has room, if not for what lies open: of more cards the last are
-            seen.
+        ground: for what the ground has room, if not for what lies open: of more cards two are seen.
         responding: for how many seconds players may respond; 0: that is not said.
     """
     place = layout_of(view)
@@ -319,38 +300,29 @@ def lying(
     responding: int,
 ) -> Iterator[Mark]:
     """Yield the open cards below a board, and the response slot."""
-    shown = laid_out(opened(view), MOST - view.window)
-    if ground == ROW:
-        shown = shown[view.window - BESIDE_PILES :]
+    shown, others = laid_out(opened(view))
+    if others:
+        seats = sum(map(bool, view.pieces))
+        first, last = top + 28 + (seats - 0.5) * HELD, top + HIGH + GAP - 4
+        lines = tuple(each.line(colours, texts) for each in others)
+        yield Rest((EDGE + 144, (first + last) / 2), lines, int((last - first) // PITCH))
     if view.window:
         hours = responding // 3600
         time = texts("anyone-time", seconds=responding, hours=hours) if responding else ""
-        if len(shown) == BESIDE_PILES and ground == BANDED:
+        if len(shown) == PLACES:
             at, *size = band(top)
             yield Anyone(at, texts("anyone"), time, (size[0], size[1]))
         else:
             yield Anyone(spot(top, len(shown)), texts("anyone"), time)
-    before: Open | None = None
     for number, lying in enumerate(shown):
         x, y = spot(top, number)
-        last = lying[-1] if isinstance(lying, list) else lying
-        lit = view.window and last.announced
-        if isinstance(lying, list):
-            yield Rest((x, y), tuple(each.line(colours, texts) for each in lying))
-        elif lying.cancelled and lying.owner is not None:
+        lit = view.window and lying.announced
+        if lying.cancelled and lying.owner is not None:
             yield Cancelled((x, y), lying.card, title(lying.card, texts), colours[lying.owner])
-        else:
-            yield small(lying.card, (x, y), texts, struck=lying.struck, lit=lit)
-        if isinstance(lying, Open) and lying.owner is not None and not lying.cancelled:
+            continue
+        yield small(lying.card, (x, y), texts, struck=lying.struck, lit=lit)
+        if lying.owner is not None:
             yield Played((x + WIDE / 2 - 24, y + HIGH / 2 - 24), colours[lying.owner], lit)
-        if before is not None and before.announced and last.announced:
-            yield _against(top, number, lit)
-        before = last
-
-
-def _against(top: float, number: int, lit: bool) -> Against:
-    """Return the arrow from an open card to the one it answers."""
-    (x, y), (x0, y0) = spot(top, number), spot(top, number - 1)
-    if x == x0:
-        return Against((x, (y + y0) / 2), (0, -1), lit)
-    return Against(((x + x0) / 2, y - HIGH / 2 + 122), (1 if x < x0 else -1, 0), lit)
+    announced = [each for each in (*shown, *others) if each.announced]
+    if len(announced) == PLACES and announced == shown:
+        yield Against((spot(top, 0.5)[0], top + 122), view.window)

@@ -12,9 +12,10 @@ import render
 from data.shipped.boards import Point
 from engine.action_cards.views import ActionCardsView
 from render.action_cards.hand import marks as in_hand
-from render.action_cards.opened import Rest
-from render.action_cards.table import TINY, Against, Announced, Anyone
+from render.action_cards.opened import Rest, laid_out, opened
+from render.action_cards.table import TINY, Against, Announced, Anyone, Holding
 from render.action_cards.table import marks as on_table
+from render.action_cards.words import title
 from render.drawing.canvas import Box
 from render.drawing.marks import LIT
 from render.drawing.places import overlap
@@ -29,18 +30,19 @@ from tests.words import DE, EN
 
 
 def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
-    """Behind the last card, and also where that fills the table; it says how long they have."""
+    """Behind the card, or below two; it says how long they have."""
     for count in range(1, 9):
         view = replace(in_a_row(count), window=True)
         made = list(on_table(view, NAMES, EN, responding=12))
         (free,) = (mark for mark in made if isinstance(mark, Anyone))
         assert (free.words, free.time) == (EN("anyone"), EN("anyone-time", seconds=12, hours=0))
-        places = [mark.at for mark in made if isinstance(mark, Card | Laid | Rest)]
-        assert len(places) == min(count, 4)
-        (x, y), last = free.at, places[-1]
+        places = [mark.at for mark in made if isinstance(mark, Card | Laid)]
+        assert len(places) == min(count, 2)
         assert not any(overlap(free.box, card(at)) for at in places)
-        assert y - last[1] < 340
-        assert count == 2 or (abs(x - last[0]), abs(y - last[1])) in [(320, 0), (0, 336)]
+        assert (free.at[1] == places[0][1]) == (count == 1)
+        listed = [mark for mark in made if isinstance(mark, Rest)]
+        assert [len(each.cards) for each in listed] == ([count - 2] if count > 2 else [])
+        assert not any(overlap(free.box, each.box) for each in listed)
         assert free.box[3] < render.action_cards(view, render.Look(NAMES, texts=EN)).height
     (free,) = (mark for mark in on_table(view, NAMES, EN) if isinstance(mark, Anyone))
     assert free.time == "", "as long as they like"
@@ -55,16 +57,47 @@ def card(at: Point) -> Box:
     return round(x - WIDE / 2), round(y - HIGH / 2), round(x + WIDE / 2), round(y + HIGH / 2)
 
 
-def test_an_arrow_leads_from_each_card_to_the_one_that_it_answers() -> None:
-    """Between two that lie beside each other, or one below the other; none leads to what lasts."""
+def test_an_arrow_leads_to_the_card_that_is_answered() -> None:
+    """Where both have a place; none leads to one that lasts, or past an answer that is only named."""
 
-    def arrows(view: ActionCardsView) -> list[tuple[int, int]]:
-        return [mark.way for mark in on_table(view, NAMES, EN) if isinstance(mark, Against)]
+    def arrows(view: ActionCardsView) -> int:
+        return sum(isinstance(mark, Against) for mark in on_table(view, NAMES, EN))
 
     found = [arrows(replace(in_a_row(count), window=True)) for count in range(1, 6)]
-    left, up, right = (-1, 0), (0, -1), (1, 0)
-    assert found == [[], [left], [left, up], [left, up, right], [left, up, right]]
-    assert arrows(CARD_BOARDS["cards-lasting"]) == []
+    assert found == [0, 1, 0, 0, 0]
+    lasting = CARD_BOARDS["cards-lasting"]
+    assert arrows(lasting) == 0
+    assert arrows(replace(lasting, chain=in_a_row(2).chain)) == 1
+
+
+def test_of_many_open_cards_those_that_count_have_a_place() -> None:
+    """The announced one and the last; of those that lie there without one, the last that was not canceled."""
+    lasting, window = CARD_BOARDS["cards-lasting"], CARD_BOARDS["cards-cancelled"]
+    done = replace(window, lasting=lasting.lasting[:2])
+    for view, shown, named in (
+        (lasting, ["tempolimit", "sprint"], ["baustelle", "schlafmuetze"]),
+        (replace(lasting, chain=()), ["baustelle", "tempolimit"], ["schlafmuetze"]),
+        (done, ["baustelle", "denkste"], ["schlafmuetze", "sprint"]),
+        (replace(window, counted=SPRINT, cancelled=(SPRINT,) * 2), ["sprint"] * 2, ["sprint"]),
+    ):
+        placed, others = laid_out(opened(view))
+        assert [each.card for each in placed] == shown
+        assert [each.card for each in others] == named
+        lines = [line for mark in on_table(view, NAMES, EN) if isinstance(mark, Rest)
+                 for _, line, _ in mark.cards]  # fmt: skip
+        assert sorted(lines) == sorted(title(each, EN) for each in named)
+
+
+def test_cards_without_a_place_are_named_below_the_counts_of_hands() -> None:
+    """As many as there is room for, at a table of six, too."""
+    for board, most in (("cards-lasting", 4), ("cards-six", 2)):
+        view = replace(CARD_BOARDS[board], chain=(SPRINT,) * 9)
+        made = list(on_table(view, NAMES, EN))
+        (rest,) = (mark for mark in made if isinstance(mark, Rest))
+        assert rest.lines == most
+        below = max(mark.box[3] for mark in made if isinstance(mark, Holding))
+        high = layout(view.board).plan.height + HIGH + 14
+        assert below <= rest.box[1] < rest.box[3] <= high
 
 
 def test_the_card_that_it_is_about_lies_in_the_tray_of_its_player() -> None:

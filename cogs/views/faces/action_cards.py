@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Container, Mapping
 from typing import Any, ClassVar
 
 from msgspec import structs
 
 import render
 from cogs.views.faces.face import CardWords, Names, Speaker, Value, whole
-from cogs.views.faces.games import RaceFace, destination, robbed
+from cogs.views.faces.games import RaceFace, destination, dotted, robbed
 from cogs.widgets.option_steps import MORE, Option, Shared
 from data.shipped.boards import load
 from data.shipped.decks import action_cards
@@ -57,7 +57,8 @@ is chosen first."""
 MOVES_AT_ONCE, BESIDE_CARDS = 5, 2
 """Moves up to which all have a button, also where cards lie open; of more the piece is chosen first."""
 NAMED = 3
-"""Moves up to which buttons name the players that lose a piece; of more, a phone has room for their dots."""
+"""Moves up to which buttons name the players that lose a piece; of more, and where cards lie open, a
+phone has room for their dots."""
 CARDS_AT_ONCE = 2
 """Kinds of cards that have a button of their own in a window; others stand behind *More*."""
 HAND_BUTTONS = {
@@ -248,12 +249,13 @@ class ActionCardsFace(RaceFace):
         if action == PASS:  # a board knows no cards, and urges nobody
             return Option(action, texts("button-pass"), quiet=not view.plays)
         found = super().option(action, view, speaker)
-        most = BESIDE_CARDS if view.lasting or view.chain or view.cancelled else MOVES_AT_ONCE
-        many = len(view.choices) > most
-        moved = [each.step for each in view.choices if many and each.action == action]
-        owner = tuple(_owner(step, view, texts) for step in moved)
-        private = action in (HOLD, FOR_THE_TURN)
-        return structs.replace(found, quiet=action in QUIET, private=private, shared=owner)
+        many = len(view.choices) > (BESIDE_CARDS if _open(view) else MOVES_AT_ONCE)
+        step = _moved(action, view)
+        dots = "" if step is None or _named(view) else dotted(step.captures, speaker)
+        label = texts("labelled", label=found.label, text=dots) if dots else found.label
+        owner = (_owner(step, view, texts),) if many and step is not None else ()
+        private, quiet = action in (HOLD, FOR_THE_TURN), action in QUIET
+        return Option(action, label, quiet=quiet, private=private, shared=owner)
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
         """Return the card's name, with its target if it has one."""
@@ -320,7 +322,7 @@ class ActionCardsFace(RaceFace):
             "piece": str(step.piece.number + 1),
             "to": destination(view, step.piece.seat, step.to, speaker.texts),
             "captures": len(step.captures),
-            "victim": briefly(step, speaker.name),
+            "victim": briefly(step, speaker),
         }
         if step.start == BASE:
             return speaker.texts("action-join-enter" if joins else "action-enter", **values)
@@ -329,13 +331,23 @@ class ActionCardsFace(RaceFace):
         return speaker.texts("action-join" if joins else "action-move", **values)
 
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Return a move's values, with the captured players in brief."""
-        told = super().told(action, view, speaker)
-        step = next((each.step for each in view.choices if each.action == action), None)
+        """Return a move's values, with captured players where they are named."""
+        told, step = super().told(action, view, speaker), _moved(action, view)
         if step is None:
             return told
-        call = speaker.name if len(view.choices) <= NAMED else speaker.mark
-        return {**told, "victim": briefly(step, call)}
+        if not _named(view):
+            return {**told, "captures": 0}
+        return {**told, "victim": briefly(step, speaker)}
+
+
+def _moved(action: Action, view: ActionCardsView) -> Step | None:
+    """Return the step of a move on the board."""
+    return next((each.step for each in view.choices if each.action == action), None)
+
+
+def _named(view: ActionCardsView) -> bool:
+    """Return whether buttons have room for the names of captured players."""
+    return len(view.choices) <= NAMED and not _open(view)
 
 
 def _owner(step: Step, view: ActionCardsView, texts: Texts) -> Shared:
@@ -343,6 +355,11 @@ def _owner(step: Step, view: ActionCardsView, texts: Texts) -> Shared:
     piece, at = step.piece.number + 1, step.start
     stands = "base" if at == BASE else destination(view, step.piece.seat, at, texts)
     return Shared(str(piece), texts("target-piece", piece=piece, at=stands))
+
+
+def _open(view: ActionCardsView) -> bool:
+    """Return whether cards lie open, below which a phone has little room."""
+    return bool(view.lasting or view.chain or view.cancelled)
 
 
 def _reacting(view: ActionCardsView) -> bool:
@@ -374,7 +391,7 @@ def victims(step: Step, speaker: Speaker) -> str:
     return speaker.texts.listed(map(speaker.name, colours))
 
 
-def briefly(step: Step, call: Callable[[Seat], str]) -> str:
+def briefly(step: Step, speaker: Speaker) -> str:
     """Call the captured player for a button; of several, count pieces."""
     seats = {piece.seat for piece in step.captures}
-    return str(len(step.captures)) if len(seats) > 1 else "".join(map(call, seats)).strip()
+    return str(len(step.captures)) if len(seats) > 1 else "".join(map(speaker.name, seats))

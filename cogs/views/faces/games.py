@@ -21,7 +21,7 @@ from engine.core import PASS, Event
 from engine.races import Captured
 from engine.seating import Seating
 from engine.system import Shown
-from engine.views import Action, CardRaceView, Lay, RaceView, Seat, Step
+from engine.views import Action, CardRaceView, Lay, Piece, RaceView, Seat, Step
 from engine.walls.views import AT_ONCE, Leg, WallsView, WayChoice
 from render import Look, Picture
 from render.cards.words import hand_sentences
@@ -228,7 +228,7 @@ class WallsFace(Face):
         texts, way = speaker.texts, choice.way
         home, said = way.to >= walls(view.board).length, signed(way.legs)
         if not named:
-            hit = "".join(speaker.mark(piece.seat).strip() for piece in way.captures)
+            hit = dotted(way.captures, speaker)
             said = texts("labelled", label=said, text=hit) if hit else said
             return said + f" {FLAG}" * home
         victims = [speaker.name(each.seat) for each in way.captures]
@@ -263,6 +263,11 @@ class WallsFace(Face):
             return super().retold(action, view, speaker)
         said = gone(way, view, speaker.texts, speaker.name)
         return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
+
+
+def dotted(pieces: Sequence[Piece], speaker: Speaker) -> str:
+    """Return a dot for each captured piece."""
+    return "".join(speaker.mark(piece.seat).strip() for piece in pieces)
 
 
 def signed(both: Sequence[Leg]) -> str:

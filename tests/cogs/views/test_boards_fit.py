@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -20,6 +21,7 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.action_cards.views import ActionCardsView
 from engine.catalog import CATALOG
+from engine.core import Decision
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Taught
 from render.action_cards.table import rows
@@ -28,8 +30,8 @@ from tests.phone import LINE, ROOM, foot, tall
 from tests.words import like
 
 NAMES = ("Maximilian", "Ben", "Josephine", "Dora")
-FIRST, LATER, EACH = 10, 600, 60
-"""The first questions of a game are looked at, and of later ones some."""
+FIRST = 10
+"""The first questions of a game are looked at, and of later ones one of each kind."""
 
 DUE = 1_800_000_000.0
 """When time runs out."""
@@ -42,13 +44,12 @@ NOTE = "Half an hour is left until the bot goes to sleep for the night."
 def positions(game: str, pace: str = "relaxed") -> Iterator[Session]:
     """Yield a game's kept positions: first turns of newcomers, and later ones, with all clocks."""
     system = CATALOG[game]
-    table = sat(system, "book", 2)
+    table, kinds = sat(system, "book", 2), set[tuple[object, ...]]()
     lessons = [lesson.key for lesson in system.lessons if not lesson.private]
     for at, session in enumerate(questions(table, Random(2))):
-        if at > LATER:
-            return
-        if at > FIRST and at % EACH:
+        if at > FIRST and kind(session) in kinds:
             continue
+        kinds.add(kind(session))
         session.record.due = DUE
         session.record.ends = DUE if game == "tournament" else None
         taught = {100 + seat: Taught(tuple(lessons[seat : seat + 1]), True) for seat in range(4)}
@@ -57,13 +58,29 @@ def positions(game: str, pace: str = "relaxed") -> Iterator[Session]:
         yield session
 
 
+def kind(session: Session) -> tuple[object, ...]:
+    """Return what the height of a board depends on: picture, question, moves, and those that capture."""
+    view: Any = session.sight().view
+    asked = session.running.pending
+    assert isinstance(asked, Decision)
+    moves = getattr(view, "choices", ())
+    hits = [getattr(each, "step", getattr(each, "way", None)) for each in moves]
+    captures = sum(bool(getattr(each, "captures", ())) for each in hits)
+    return ground(session), asked.prompt, len(moves), captures, session.time_limits.after
+
+
+def ground(session: Session) -> int:
+    """Return how much of action cards lies open below a board."""
+    view = session.sight().view
+    return rows(view) if isinstance(view, ActionCardsView) else 0
+
+
 SHAPES = dict[tuple[str, int], float]()
 
 
 def shape(session: Session) -> float:
     """Return the height of the picture, in its widths: of action cards, by what lies open."""
-    view, (sketch,) = session.sight().view, drawn(session, "en").sketches
-    key = session.system.key, rows(view) if isinstance(view, ActionCardsView) else 0
+    (sketch,), key = drawn(session, "en").sketches, (session.system.key, ground(session))
     if key not in SHAPES:
         with Image.open(io.BytesIO(sketch.paint().png)) as picture:
             SHAPES[key] = picture.height / picture.width
@@ -103,7 +120,7 @@ def test_picture_question_and_buttons_fit_on_a_phone(game: str, pace: str) -> No
         assert foot(draft, picture) <= ROOM, (draft.texts, [each.label for each in draft.buttons])
         assert tall(draft.head) <= HEAD * LINE, draft.head
         looked += 1
-    assert looked > 100
+    assert looked > 6 * FIRST
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -276,8 +276,8 @@ button-choose-card = Choose a card
 menu-left-out = Leave out cards (any time, at once)
 menu-left-out-turn = Leave out cards (on your turn)
 
-action-join = { $piece } → { $to }, sharing the square
-action-join-enter = { $piece } comes out, sharing the square
+action-join = { $piece } → { $to }, joining them
+action-join-enter = { $piece } comes out, joining them
 action-play = { $target ->
         [none] Play it
        *[other] { $target }

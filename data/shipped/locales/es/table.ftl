@@ -25,7 +25,7 @@ computer-asked = { $count ->
 board-confirm = ¿Hacer esta jugada?
 board-window = -# { $seconds } s para responder{ $own ->
     [True] { "" }
-   *[False] . Para pasar, basta con esperar.
+   *[False] . Para pasar, solo espera.
 }
 board-due = -# El tiempo acaba { $due }.
 board-ends = -# La partida acaba a las { $time }, { $ends }; luego se cuentan las casillas.

@@ -24,7 +24,7 @@ computer-asked = { $seats } { $count ->
 board-confirm = Wykonać ten ruch?
 board-window = -# { $seconds } s na odpowiedź{ $own ->
     [True] { "" }
-   *[False] . Aby spasować, wystarczy poczekać.
+   *[False] . Aby spasować, poczekaj.
 }
 board-due = -# Czas mija { $due }.
 board-ends = -# Partia kończy się o { $time }, { $ends }; potem liczymy pola.
