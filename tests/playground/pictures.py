@@ -17,7 +17,7 @@ from random import Random
 
 from msgspec import Struct
 from PIL import Image
-from playwright.async_api import Page, async_playwright, expect
+from playwright.async_api import Locator, Page, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 import render
@@ -161,7 +161,10 @@ def ending() -> Picture:
 
 
 async def evening() -> None:
-    """Play in the playground, film Ada's channel, and take pictures of the page and of a day's position."""
+    """Play in the playground and film Ada's channel.
+
+    Then take pictures of the page, of a day's position, and of a lobby with a set time.
+    """
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = await browser.new_page(viewport=SCREEN)  # type: ignore[arg-type]
@@ -179,6 +182,10 @@ async def evening() -> None:
                 phone.set_default_timeout(30_000)
                 await phone.goto(address)
                 await a_day(phone, DOCS / "shown" / "daily.png")
+                await phone.goto("about:blank")
+            async with started(Path(folder) / "night.sqlite3") as address:
+                await phone.goto(address)
+                await a_night(phone, DOCS / "shown" / "night.png")
                 await phone.goto("about:blank")
         await browser.close()
 
@@ -238,11 +245,32 @@ async def a_day(page: Page, file: Path) -> None:
     await asyncio.sleep(1)
     await way.click()
     await ada.button(EN("button-daily-next")).wait_for()
+    await photographed(message, file)
+
+
+async def a_night(page: Page, file: Path) -> None:
+    """Choose the evening that is offered, every week, and take a picture of its lobby."""
+    ada, ben, cem, _ = seats(page)
+    await ada.command("play")
+    lobby = ada.messages.locator(".component-container").first
+    for key in ("host", "when", "moment-set", "appointment-weekly"):
+        await ada.press(EN(f"button-{key}"))
+        await asyncio.sleep(2)
+    for person in (ben, cem):
+        await person.look()
+        await person.messages.get_by_role("button", name=EN("button-join")).first.click()
+        await asyncio.sleep(2)
+    await ada.look()
+    await photographed(lobby, file)
+
+
+async def photographed(message: Locator, file: Path) -> None:
+    """Take a picture of a message."""
     await asyncio.sleep(2)
     with Image.open(BytesIO(await message.screenshot())) as large:
         size = SHOWN, round(large.height * SHOWN / large.width)
         small = large.convert("RGB").resize(size, Image.Resampling.LANCZOS)
-    small.quantize(128).save(file, optimize=True)
+    small.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
 async def act(players: Sequence[Seat]) -> None:
