@@ -67,7 +67,11 @@ def parser() -> Parser:
         help="take over a database that belongs to another application",
     )
     add("playground", "open the bot in a simulated Discord in your browser", playground)
-    command = add("invite", "print the link that invites the bot to a server", console("invite"))
+    command = add(
+        "invite",
+        "print the link that invites the bot to a server; ask once for its operator's name",
+        console("invite"),
+    )
     command.add_argument(
         "--user", action="store_true", help="the link by which a person installs it for themselves"
     )

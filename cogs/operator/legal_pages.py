@@ -17,7 +17,7 @@ from cogs.version import VERSION
 PAGES = tuple(
     f"docs/legal/{name}" for name in ("PRIVACY.md", "PRIVACY.de.md", "TERMS.md", "TERMS.de.md")
 )
-FORM = re.compile(r"<!--\n(\|.*?)-->\n\n(?:>.*\n)+", re.DOTALL)
+FORM = re.compile(r"<!--\n((?:\|.*\n)+)-->\n\n(?:>.*\n)+")
 """A page's table to be filled in, and the note that stands for it until then."""
 
 QUESTIONS: Mapping[str, str] = {
@@ -125,20 +125,21 @@ def quoted(value: str) -> str:
 def write(chosen: Settings, today: str) -> None:
     """Write the pages into their folder.
 
-    Where one says the same as before it keeps its date; else the former one stays beside it.
+    Where one says the same as before it keeps its date; else the former one stays beside it.  One that
+    has a table of its own is copied as it is.
     """
     folder, here = chosen.pages_folder, [ROOT / page for page in PAGES]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for page in filter(Path.exists, here):
-            before, after = filled(page.read_text("utf-8"), chosen, "\0").split("\0")
+            before, form, after = filled(page.read_text("utf-8"), chosen, "\0").partition("\0")
             copy = folder / page.name
             there = copy.read_text("utf-8") if copy.exists() else ""
-            if re.fullmatch(rf"{re.escape(before)}[\d-]+{re.escape(after)}", there):
+            if re.fullmatch(rf"{re.escape(before)}[\d-]*{re.escape(after)}", there):
                 continue
             if there:
                 copy.replace(copy.with_name(f"{copy.stem}.until-{today}.md"))
-            copy.write_text(f"{before}{today}{after}", "utf-8")
+            copy.write_text(f"{before}{today if form else ''}{after}", "utf-8")
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise Failure(f"Privacy and terms cannot be written in {folder}: {why}.") from error

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs.operator import legal_pages
 from cogs.operator.legal_pages import PAGES, introduce, provide, write
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.version import VERSION
@@ -64,7 +65,14 @@ def test_the_operator_is_asked_for_once_and_stands_in_all_pages(
     assert {name: getattr(settings(file=file), field) for name, field in FIELDS.items()} == NAMED
     pages = copies(file)
     assert sorted(pages) == COPIES
-    for text in pages.values():
+    for name, text in pages.items():
+        rest = (
+            (ROOT / "docs/legal" / name)
+            .read_text("utf-8")
+            .partition("mit ihnen." if ".de" in name else "with them.")[2]
+        )
+        assert len(rest) > 1000
+        assert text.endswith(rest.lstrip("\n"))
         assert text.startswith("# ")
         assert [value for value in NAMED.values() if f"| {value} |\n" not in text] == []
         assert not any(each in text for each in ("<!--", "-->", "\n> ", "{", "../", "| |\n\n"))
@@ -173,6 +181,30 @@ def test_a_page_keeps_its_date_until_it_says_something_else(tmp_path: Path) -> N
     assert after.pop("TERMS.until-2027-03-03.md") == "changed"
     assert "| 2027-03-03 |\n" in after.pop("TERMS.md")
     assert after == {name: text for name, text in first.items() if name != "TERMS.md"}
+
+
+def test_a_page_with_a_table_of_its_own_is_copied_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As operators of former versions have filled them in."""
+    (tmp_path / "docs/legal").mkdir(parents=True)
+    (tmp_path / PAGES[0]).write_text("# Privacy\n\n| Operator | Ada |\n")
+    monkeypatch.setattr(legal_pages, "ROOT", tmp_path)
+    chosen = Settings(database=tmp_path / "p.sqlite3", operator="Ben")
+    for _ in range(2):
+        write(chosen, "2027-01-01")
+        assert copies(tmp_path / ".env") == {"PRIVACY.md": "# Privacy\n\n| Operator | Ada |\n"}
+
+
+@pytest.mark.parametrize(
+    "name", ["a # b", "\\", "'", '"', "$HOME", "{since}", "Jöran 🎲", "نور", "a=b", "\\'"]
+)
+def test_a_name_is_kept_as_it_was_typed(
+    name: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, file, name, "@ada", "at home")
+    assert settings(file=file).operator == name
+    assert name in copies(file)["TERMS.md"]
 
 
 def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
