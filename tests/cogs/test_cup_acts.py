@@ -17,7 +17,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from cogs.messages import server_messages
 from cogs.messages.cup_messages import APART
+from cogs.messages.server_messages import AGAIN
 from cogs.platform.members import PERSON_AGAIN
 from cogs.views import cups as views
 from cogs.views.cup_panel import BEGINS
@@ -309,6 +311,12 @@ async def walked(people: int, length: str, language: str, acts: list[Step]) -> N
                 await walk.do(*act)
             await walk.over()
             world.forgive(f"{KNOWN}|InFlight")
+
+
+@pytest.fixture(autouse=True)
+def nights_with_looks(long_nights: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nights be long, but look for outdated messages every minute: here answers are lost."""
+    monkeypatch.setattr(server_messages, "AGAIN", AGAIN)
 
 
 Step = tuple[str, int, str, int]
