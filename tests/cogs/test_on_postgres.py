@@ -146,7 +146,7 @@ async def more(came: list[float], than: int) -> None:
 
 
 async def ended(process: subprocess.Popen[bytes]) -> int:
-    return await asyncio.wait_for(asyncio.to_thread(process.wait), 20)
+    return await asyncio.wait_for(asyncio.to_thread(process.wait), 60)
 
 
 async def hold_back(process: subprocess.Popen[bytes]) -> None:

@@ -40,7 +40,7 @@ class Workers:
         )
         self._all.append(process)
         assert process.stdout is not None
-        assert await asyncio.wait_for(process.stdout.readline(), 30) == b"ready\n"
+        assert await asyncio.wait_for(process.stdout.readline(), 60) == b"ready\n"
         return process
 
     async def counted(self, request: web.Request) -> web.Response:
@@ -54,7 +54,7 @@ class Workers:
 
     async def until(self, *least: int) -> None:
         """Wait until as many requests of each shard come in a second."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while any(self.lately(str(shard)) < many for shard, many in enumerate(least)):  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
 
