@@ -63,7 +63,7 @@ def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     if playable:
         cards = texts.joined("between-items", (quoted(card, texts) for card in playable))
         yield texts("alt-hand-plays", cards=cards)
-    elif len(view.hand) > 1 and view.held_back:
+    elif len(view.hand) > 1 and view.held_back and not view.window:  # there the question says it
         yield texts("alt-hand-quiet")
     by_reason: dict[str, list[str]] = {}
     for card, reason in view.held_back:

@@ -376,6 +376,8 @@ def test_a_hand_in_words_tells_the_effects_of_its_cards() -> None:
     quiet = [*ready(replace(CARD_HAND, plays=(), held_back=shut), EN)]
     assert EN("alt-hand-quiet") in quiet
     assert EN("alt-hand-quiet") not in ready(replace(CARD_HAND, plays=()), EN), "at rest"
+    asked = replace(CARD_HAND, plays=(), held_back=shut, window=True)
+    assert EN("alt-hand-quiet") not in ready(asked, EN), "the question says it"
 
 
 @every_language
