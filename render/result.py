@@ -160,7 +160,9 @@ class Stood(Struct, frozen=True):
     name: str
     face: Face | None
     words: str
-    """Points and wins."""
+    """Points."""
+    wins: str = ""
+    """Wins, of entrants without a final."""
 
 
 COLOURS = "classic-4"
@@ -184,7 +186,8 @@ def podium_marks(title: str, stood: Sequence[Stood]) -> Iterator[Mark]:
     yield from steps([(each.place, look) for each, look in zip(stood, looks, strict=True)])
     for at, (each, look) in enumerate(zip(stood, looks, strict=True)):
         top = HONOURS[0] + at * HONOURS[1]
-        yield Honour(top, "stars", f"{each.place}.", each.words, (0, 0), (look,))
+        above, below = (each.words, each.wins) if each.wins else (f"{each.place}.", each.words)
+        yield Honour(top, "stars", above, below, (0, 0), (look,))
 
 
 class Wood(Mark, frozen=True):

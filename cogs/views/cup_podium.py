@@ -103,14 +103,12 @@ def _stood(seen: Seen, final: Result | None, order: Sequence[Entrant]) -> Iterat
     """Yield the first entrants: those of the final, else of the rounds."""
     texts, rows = seen.texts, {row.entrant: row for row in seen.cup.standings()}
     for place, each in enumerate(order[: len(final.entrants) if final else STOOD], 1):
-        if final is None:
-            figures = _figures(seen, rows[each])
-        else:
-            points = points_of(final.points[each], texts)
-            figures = texts("labelled", label=texts("cup-points"), text=points)
+        figures = [points_of(final.points[each], texts)] if final else _figures(seen, rows[each])
+        labels = zip(("cup-points", "cup-wins"), figures, strict=False)
+        told = [texts("labelled", label=texts(key), text=figure) for key, figure in labels]
         name = seen.who(each)
         face = seen.names.face(seen.stored.record.server, seen.cup.people[each])
-        yield Stood(place, name, face or render.medallion(name), figures)
+        yield Stood(place, name, face or render.medallion(name), *told)
 
 
 def _spoken(
@@ -126,12 +124,9 @@ def _spoken(
             yield seen.texts.ended(said)
 
 
-def _figures(seen: Seen, row: Row) -> str:
-    """Tell points and wins."""
-    texts, points = seen.texts, points_of(row.points, seen.texts)
-    told = {"cup-points": points, "cup-wins": f"{row.wins}/{row.rounds}"}
-    labels = (texts("labelled", label=texts(key), text=each) for key, each in told.items())
-    return texts.joined("between-items", labels)
+def _figures(seen: Seen, row: Row) -> list[str]:
+    """Return points and wins."""
+    return [points_of(row.points, seen.texts), f"{row.wins}/{row.rounds}"]
 
 
 def _game(seen: Seen, final: Result, view: ResultView, said: str, title: str) -> PictureJob:

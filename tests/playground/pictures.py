@@ -122,17 +122,16 @@ def won(say: Texts = EN) -> Picture:
     """Return the podium of a cup without a final."""
     said = say("cup-wins-it", cup="1", who=CUP[0][0], winners=1)
     stood = (
-        Stood(place, name, medallion(name), figures(points, wins, say))
+        Stood(place, name, medallion(name), *figures(points, wins, say))
         for place, (name, points, wins) in enumerate(CUP, 1)
     )
     return render.podium(said, tuple(stood))
 
 
-def figures(points: int, wins: int, say: Texts) -> str:
+def figures(points: int, wins: int, say: Texts) -> list[str]:
     """Tell points and wins as a cup's podium does."""
     told = {"cup-points": str(points), "cup-wins": f"{wins}/{ROUNDS}"}
-    labelled = (say("labelled", label=say(key), text=each) for key, each in told.items())
-    return say.joined("between-items", labelled)
+    return [say("labelled", label=say(key), text=each) for key, each in told.items()]
 
 
 def ending() -> Picture:

@@ -14,7 +14,7 @@ from engine.views import ResultView, SeatResult
 from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
 from render.race.words import describe_result
-from render.result import BELOW, BESIDE, LINE, Honour, Light, Step, box, marks
+from render.result import BELOW, BESIDE, LINE, Honour, Light, Step, box, marks, podium_marks
 from render.result_shelves import PIECE, RIGHT, TEXT, Enemies, ResultPanel, Trophies, wide
 from tests.render.looking import opened
 from tests.render.positions import CARD_RESULT, NAMES, RESULT
@@ -35,6 +35,21 @@ def test_names_and_counts_of_awards_fit(language: str, award: str) -> None:
     assert str(count) in words, "with its noun"
     assert len(words) > len(str(count)) + 3
     assert face.getlength(words) <= BELOW[1] - BELOW[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_and_wins_on_the_podium_of_a_cup_fit(language: str) -> None:
+    """Wins stood behind the points, and were cut in five languages."""
+    say, face = texts(language), font(size(TEXT), "SemiBold")
+    told = [
+        say("labelled", label=say(key), text=figure)
+        for key, figure in (("cup-points", "128½"), ("cup-wins", "7/7"))
+    ]
+    stood = [render.Stood(1, "Ada", None, *told)]
+    [honour] = [mark for mark in podium_marks("", stood) if isinstance(mark, Honour)]
+    assert (honour.title, honour.words) == tuple(told)
+    assert face.getlength(honour.title) <= BESIDE[1] - BESIDE[0]
+    assert face.getlength(honour.words) <= BELOW[1] - BELOW[0]
 
 
 def steps(view: ResultView) -> list[Step]:
