@@ -473,6 +473,51 @@ async def test_a_cup_has_an_event_until_it_is_over(length: str, tmp_path: Path) 
         assert (events(world), await stored(world, "cup 1")) == ([], None)
 
 
+async def test_a_channel_hidden_while_the_bot_was_away_has_no_event(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await announced(world)
+        assert len(events(world)) == 1
+        await host(world).close()
+        see(world, False)
+        await again(world)
+        await world.advance(2)
+        assert events(world) == []
+
+
+@pytest.mark.parametrize("fault", ["lost before", "lost after"])
+async def test_an_event_of_a_member_at_the_same_place_is_left_alone(
+    fault: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await wanted(world)
+        await lobby(world)
+        await appoint(world, 24 * HOUR)
+        place = f"https://discord.com/channels/{world.server.id}/{world.channel.id} 🎲 1"
+        foreign = world.env.backend.create_scheduled_event(
+            world.server.id,
+            name="Mine",
+            entity_type=3,
+            scheduled_start_time="2026-06-01T20:00:00+00:00",
+            scheduled_end_time="2026-06-01T22:00:00+00:00",
+            creator_id=world.people[1].id,
+            entity_metadata={"location": place},
+        )
+        strike(world, fault, "POST", EVENTS)
+        await look(world, 5)
+        assert len(events(world)) == 2
+        await host(world).tables.abandon(1)
+        await look(world)
+        assert [each.id for each in events(world)] == [foreign.id]
+
+
+async def test_a_cups_own_name_is_its_events_name(tmp_path: Path) -> None:
+    """Without effect of its markup, which Discord shows as typed in a name."""
+    async with opened(tmp_path, 4, name="**Kneipe** @everyone ") as world:
+        await wanted(world)
+        await look(world)
+        assert [each.name for each in events(world)] == ["**Kneipe** @everyone"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_event_fits_in_each_language(language: str) -> None:
     say = texts(language)
