@@ -44,6 +44,7 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite_store, "WATCH", 1800.0)
     monkeypatch.setattr(clock, "LOOK", 1800.0)
     monkeypatch.setattr(gathering_messages, "LOOK", 1800.0)
+    monkeypatch.setattr(scheduled_events, "LOOK", 1800.0)
 
 
 @pytest.fixture
@@ -55,7 +56,6 @@ def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(maintenance, "MINUTE", 1800.0)
     monkeypatch.setattr(maintenance, "EVERY", 2)
     monkeypatch.setattr(server_messages, "AGAIN", 1800.0)
-    monkeypatch.setattr(scheduled_events, "LOOK", 1800.0)
 
 
 @pytest.fixture(autouse=True)

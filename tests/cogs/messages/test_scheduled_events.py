@@ -13,6 +13,7 @@ from msgspec import structs
 from simcord.backend.models import Overwrite, ScheduledEvent
 from simcord.enums import OverwriteType
 
+from cogs.messages import scheduled_events
 from cogs.messages.presenter import delete
 from cogs.messages.scheduled_events import LOOK, UNKNOWN
 from cogs.platform.limits import EVENT_ABOUT, EVENT_NAME, length
@@ -37,8 +38,9 @@ ONE = f"{EVENTS}/*"
 
 
 @pytest.fixture(autouse=True)
-def unhurried() -> None:
-    """Here people are called, as everywhere but in other tests."""
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here people are called, and events are looked for each minute, as everywhere but in other tests."""
+    monkeypatch.setattr(scheduled_events, "LOOK", LOOK)
 
 
 async def wanted(world: Simulation, scheduling: bool = True) -> None:
@@ -96,7 +98,7 @@ async def announced(world: Simulation, seconds: float = 24 * HOUR) -> float:
 async def test_an_appointment_has_an_event_with_a_link_and_an_honest_end(tmp_path: Path) -> None:
     """It names nobody, and is there as long as its game."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        at = await announced(world)
+        at = await announced(world, 2 * HOUR)
         [event] = events(world)
         session = await table(world)
         assert (said := lasts(session)) is not None
@@ -184,7 +186,7 @@ async def test_an_event_is_moved_with_its_game_and_cancelled_with_its_moment(
 async def test_a_game_put_off_ends_later_and_one_given_up_has_no_event(tmp_path: Path) -> None:
     """Another moment, chosen then, has another event."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        at = await announced(world)
+        at = await announced(world, 2 * HOUR)
         [event] = events(world)
         ends = moment(event.scheduled_end_time)
         await until(world, at + LOOK)
@@ -203,7 +205,7 @@ async def test_a_game_put_off_ends_later_and_one_given_up_has_no_event(tmp_path:
 
 async def test_the_next_week_of_a_skipped_game_has_an_event_of_its_own(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        at = await announced(world)
+        at = await announced(world, 2 * HOUR)
         lobbies, ada = host(world).tables.lobbies, world.people[0]
         await lobbies.set_up(1, lambda record, _: appointments.switch(record, ada.id, "weekly"))
         [first] = events(world)
