@@ -20,4 +20,5 @@ def soaked(rows: Iterable[Any], kept: int | Container[Any] = 2) -> list[Any]:
         stays = at < kept if isinstance(kept, int) else row in kept
         values = row if isinstance(row, tuple) else (row,)
         found.append(pytest.param(*values, marks=() if stays else pytest.mark.soak))
+    assert any(not each.marks for each in found), "each run tries a row"
     return found

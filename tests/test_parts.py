@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import CHEAP, belongs
+from tests.soak import soaked
 
 ROOT = Path(__file__).parent.parent
 
@@ -51,3 +52,17 @@ def test_a_test_is_of_the_rules_or_the_rest_and_perhaps_cheap(
 ) -> None:
     every = ("rules", "rest", "cheap")
     assert {part for part in every if belongs(ROOT / file, many, part)} == parts
+
+
+@pytest.mark.parametrize(("kept", "left"), [(2, "cd"), ("bd", "ac"), (("a",), "bcd")])
+def test_of_a_matrix_all_rows_but_those_kept_are_for_the_soak(
+    kept: int | str | tuple[str, ...], left: str
+) -> None:
+    found = soaked("abcd", kept)
+    assert [each.values for each in found] == [("a",), ("b",), ("c",), ("d",)]
+    assert "".join(each.values[0] for each in found if each.marks) == left
+
+
+def test_a_matrix_of_which_no_row_is_kept_is_refused() -> None:
+    with pytest.raises(AssertionError):
+        soaked("abcd", "x")
