@@ -24,6 +24,7 @@ from cogs.messages.server_messages import AGAIN, ServerMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
 from cogs.platform.request_budget import Rank
+from cogs.platform.work_queue import STRAY
 from cogs.services import Services
 from cogs.views.posting import mark as mark_of
 from cogs.widgets.message_layout import Draft
@@ -91,12 +92,16 @@ class SideMessages(ServerMessages[int]):
         record = await self.record(key)
         if not record.closed:
             return None
+        posting, left = record.posting, record.posting + STRAY - self.services.now()
         if record.kind == "ping" and record.posting:  # a text, which bears no mark
             lost = await lost_pings(self.services, record, partial(self.call, key, rank=self.rank))
             record = await self.note(key, posting=0.0, remains=sorted({*record.remains, *lost}))
 
         async def done(tidy: bool) -> None:
-            if tidy:
+            if 0 < left <= STRAY:  # one that was given up may still arrive
+                await self.note(key, posting=posting)
+                self.again(key, left)
+            elif tidy:
                 await self.services.store.drop_message(await self.record(key))
 
         texts = self.services.public_texts(record.server)

@@ -78,7 +78,7 @@ async def test_a_ping_that_arrives_when_its_person_is_deleted_goes(tmp_path: Pat
         await begun(world)
         await world.advance(HERE)
         pinged, bot = await other_one(world), host(world)
-        world.limit("POST", f"/channels/{pinged.dm.id}/messages", 20.0)
+        world.limit("POST", f"/channels/{pinged.dm.id}/messages", 25.0)
         await handed_on(world)
         with world.inside():
             deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, pinged.id))

@@ -13,6 +13,7 @@ from msgspec import json, structs
 
 from cogs.messages import presenter
 from cogs.platform.limits import SMALL
+from cogs.platform.work_queue import STRAY
 from data.records import Change, MessageRecord
 from engine.hosting.state.settings import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
@@ -346,6 +347,7 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
         assert await delete(world, person, where=True) == EN("privacy-deleted")
         assert not message.here
         assert all(each.here for each in kept)
+        await world.advance(STRAY)
         assert [each for each in await beside(world) if each.table == 1] == []
 
 
@@ -372,14 +374,14 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         person, bot = world.people[0], host(world)
         await threads(world)
-        world.limit("POST", "/webhooks/*", 20.0)
+        world.limit("POST", "/webhooks/*", 25.0)
         await world.slash(person, "play")
         assert [each.message is None for each in await beside(world)] == [True]
         with world.inside():
             deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
         await world.advance(12)
         await deleting
-        assert await beside(world) == []
+        assert [await people_of(world, each) for each in await beside(world)] == [[]]
         if killed:
             world.refuse("DELETE", "/channels/*/messages/*", 500, times=None)
         await world.advance(30)
@@ -437,7 +439,7 @@ async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_late
         await race(world)
         person, bot = world.people[0], host(world)
         world.env.backend.delete_message(person.dm.id, world.last(person.dm).id)
-        world.limit("POST", f"/channels/{person.dm.id}/messages", 20.0)
+        world.limit("POST", f"/channels/{person.dm.id}/messages", 25.0)
         with world.inside():
             bot.presenter.hands.refresh((1, person.id))
         await world.advance(3)

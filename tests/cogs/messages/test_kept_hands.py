@@ -150,3 +150,20 @@ async def test_no_new_hand_follows_one_that_went_with_its_person(tmp_path: Path)
         assert not (hand.here and hand.pictures)
         assert [each for each in world.messages(other.dm) if each.pictures] == []
         assert other.id not in await host(world).store.hands(1)
+
+
+async def test_a_hand_that_arrives_after_it_was_looked_for_goes(tmp_path: Path) -> None:
+    """Its request was given up, and reaches Discord when its person is deleted already."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world, game="card_race", preset="quick")
+        person, other = world.people
+        path, backend = f"/channels/{person.dm.id}/messages", world.env.backend
+        world.lose("POST", path)
+        await world.click(person, world.last(), EN("button-start"))
+        await deleted(world, person, 4)
+        late = backend.create_message(person.dm.id, backend.bot_user.id, "late")
+        late.components = world.last(other.dm).raw.components
+        assert world.messages(person.dm)
+        await world.advance(60)
+        assert world.messages(person.dm) == []
+        assert await host(world).store.closed_messages() == []
