@@ -30,7 +30,6 @@ MANY = b"pytest.mark.many"
 CHEAP = {
     ROOT / "tests" / folder
     for folder in (
-        "cogs/handlers",
         "cogs/platform",
         "cogs/widgets",
         "data",
