@@ -21,12 +21,14 @@ from simcord.builders import ChannelHandle
 from simcord.components import walk_components
 
 from cogs.widgets.buttons import SURE, Kind, custom_id, pressed
-from data.store.sqlite_store import SqliteStore
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.appointments import POSTED
 from engine.hosting.state.beginnings import CALL
 from playground.internals.requests import Request
+from tests.cogs.test_cup_over_http import ALONE, TWO, opened_store
+from tests.data.places import needs_postgres
 from tests.discord_on_loopback import Served, served
+from tests.postgres import databases
 from tests.simulation import Person, Seen
 from tests.words import EN
 
@@ -36,6 +38,9 @@ BEFORE, AROUND, AWAY = 30.0, (-3.0, 6.0), (1.0, 20.0)
 """Seconds before a moment at which the process begins, around it at which it is killed, for which it is away."""
 COARSE = 4.0
 """Seconds by which timers may be late while nothing happens; later it would be an outage."""
+
+PUT_OFF = 6
+"""Minutes by which kills from the call on put a beginning off, at most."""
 
 NIGHT, EVENING = 3.25 * HOUR, 19.5 * HOUR
 """Moments of a day, by UTC: one of them in quiet hours."""
@@ -57,8 +62,8 @@ class Ping(NamedTuple):
 class Week:
     """Appointments in a world, one after the other."""
 
-    def __init__(self, world: Served, seed: int) -> None:
-        self.world, self.random = world, Random(seed)
+    def __init__(self, world: Served, workers: Sequence[str], seed: int) -> None:
+        self.world, self.workers, self.random = world, workers, Random(seed)
         self.pings: list[Ping] = []
         self._sent: set[tuple[str, str]] = set()
         self.moments: dict[int, float] = {}
@@ -115,9 +120,9 @@ class Week:
     async def killed_at(self, moment: float) -> None:
         """Be killed around a moment, and begin anew."""
         await self._up_until(moment + self.random.uniform(*AROUND))
-        await self.world.kill()
+        await self.killed()
         await self.world.advance(self.random.uniform(*AWAY))
-        await self.world.begin()
+        await self.begun()
         await self.world.advance(MINUTE)
         self.heard()
 
@@ -125,13 +130,18 @@ class Week:
         """Wait with the process, which begins before the moment at the latest."""
         if not self.world.processes:
             await self.world.advance(max(0.0, moment - BEFORE - self.world.now()))
-            await self.world.begin()
+            await self.begun()
         await self.world.advance(max(0.0, moment - self.world.now()), COARSE)
 
+    async def begun(self) -> None:
+        """Begin with each process."""
+        for process, worker in enumerate(self.workers):
+            await self.world.begin(process, worker)
+
     async def killed(self) -> None:
-        """Be killed, and begin anew at some later time."""
-        if self.world.processes:
-            await self.world.kill()
+        """Be killed with each process, to begin anew at some later time."""
+        for process in [*self.world.processes]:
+            await self.world.kill(process)
 
     async def met(self, channel: ChannelHandle, table: int, people: Sequence[Person]) -> None:
         """Live through all moments of an appointment that are still to come, each with a kill."""
@@ -147,10 +157,14 @@ class Week:
             await self.world.click(person, called, custom_id(Kind.LOBBY, table, "here"))
         # From the call on an outage puts the beginning off: the process stays.
         await self.killed_at(at)
-        await self.world.advance(MINUTE)
-        board = self.world.last(channel)
-        assert table_of(board) == table
-        assert any(each.startswith(f"{Kind.ACT}:") for each in board.buttons.values()), board.text
+        for _ in range(PUT_OFF):
+            board = self.world.last(channel)
+            assert table_of(board) == table
+            if any(each.startswith(f"{Kind.ACT}:") for each in board.buttons.values()):
+                break
+            await self.world.advance(MINUTE, COARSE)
+        else:
+            raise AssertionError(f"it does not begin: {board.text}")
         await self.ended(channel, people)
 
     async def ended(self, channel: ChannelHandle, people: Sequence[Person]) -> None:
@@ -167,8 +181,7 @@ class Week:
     # What has to be so.
 
     async def checked(self) -> None:
-        for process in list(self.world.processes):
-            await self.world.kill(process)
+        await self.killed()
         for ping, count in Counter(each[1:] for each in self.pings).items():
             assert count == 1, f"pinged {count} times: {ping}"
         for each in self.pings:
@@ -176,7 +189,7 @@ class Week:
             if hour >= QUIET[0] or hour < QUIET[1]:
                 since = each.at - self.moments.get(each.table, inf)
                 assert -CALL - MINUTE < since < HOUR, f"at night: {each}"
-        store = await SqliteStore.open(Path(self.world.database))
+        store = await opened_store(self.world.database)
         try:
             rows = await store._read("SELECT id, channel, status, message FROM tables")
         finally:
@@ -198,11 +211,13 @@ def table_of(message: Seen) -> int:
     return next((pressed(each).table for each in message.buttons.values()), 0)
 
 
-async def lived(folder: Path, days: int, at: Sequence[float], seed: int = 1) -> None:
+async def lived(
+    folder: Path, days: int, at: Sequence[float], workers: Sequence[str] = ALONE, database: str = ""
+) -> None:
     """Meet each day at these times, in channels of their own, in every other one each week."""
     names = [f"P{number}" for number in range(3 * len(at))]
-    async with served(folder, str(folder / "p.sqlite3"), names) as world:
-        week, channels = Week(world, seed), [world.channel]
+    async with served(folder, database or str(folder / "p.sqlite3"), names) as world:
+        week, channels = Week(world, workers, 1), [world.channel]
         channels += [world.server.create_text_channel("more") for _ in at[1:]]
         await night(world)
         for _ in range(days):
@@ -210,7 +225,7 @@ async def lived(folder: Path, days: int, at: Sequence[float], seed: int = 1) -> 
             for number, moment in enumerate(at):
                 people, channel = world.people[3 * number : 3 * number + 3], channels[number]
                 if not world.processes:
-                    await world.begin()
+                    await week.begun()
                 weekly = number % 2 == 0 and not week.opened[channel.id]
                 table = await week.announced(channel, people, begins + moment, weekly)
                 await week.met(channel, table, people)
@@ -225,7 +240,7 @@ async def lived(folder: Path, days: int, at: Sequence[float], seed: int = 1) -> 
 
 async def night(world: Served) -> None:
     """Have the server choose its quiet hours, before any process begins."""
-    store = await SqliteStore.open(Path(world.database))
+    store = await opened_store(world.database)
     begins, ends = QUIET
     chosen = partial(structs.replace, zone="UTC", quiet_from=begins, quiet_to=ends)
     await Tables(store).settings.change_server(world.server.id, chosen)
@@ -239,3 +254,9 @@ async def test_an_appointment_with_a_killed_process(tmp_path: Path) -> None:
 @pytest.mark.soak
 async def test_a_week_of_appointments_with_killed_processes(tmp_path: Path) -> None:
     await lived(tmp_path, 7, [NIGHT, EVENING])
+
+
+@needs_postgres
+@pytest.mark.soak
+async def test_days_of_appointments_with_two_killed_processes(tmp_path: Path) -> None:
+    await lived(tmp_path, 2, [NIGHT, EVENING], TWO, databases().make())
