@@ -46,10 +46,16 @@ class Hands:
         self.week = week
         self.pressed = 0
 
+    def here(self, person: Person) -> bool:
+        """Return whether a person is a member of their server at present."""
+        return person.id in self.week.env.backend.guilds[person.place.id].members
+
     async def press(
         self, person: Person, message: Message, what: str, *values: str
     ) -> InteractionResult | None:
         """Press something; None: the message, or the person, is gone."""
+        if not self.here(person):
+            return None
         self.pressed += 1
         kind, chosen = (MENU, list(values)) if values else (BUTTON, None)
         with suppress(BackendError):
@@ -60,6 +66,8 @@ class Hands:
         self, person: Person, channel: ChannelHandle, command: str, **options: object
     ) -> Message | None:
         """Type a command; return the message that answers it."""
+        if not self.here(person):
+            return None
         self.pressed += 1
         name, given = typed(command, **options)
         with suppress(BackendError):

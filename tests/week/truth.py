@@ -47,10 +47,14 @@ class Truth:
     """Looks at all tables of the bot."""
 
     def __init__(self, week: Week, people: Mapping[int, Person]) -> None:
-        self.week, self.people = week, people
+        self.week = week
         self.problems: list[str] = []
         self.looked, self.behind = 0, 0.0
         """How many messages were looked at, and by how much a clock was late at most."""
+        self._names = Names(lambda: 0.0)
+        """Of all people, whether the bot knows them or not."""
+        for person in people.values():
+            self._names.hear(person.place.id, person.id, person.name)
 
     async def tables(self) -> None:
         """See that each open table has one live message that is true."""
@@ -113,10 +117,7 @@ class Truth:
     def _expected(self, session: Session) -> list[Any]:
         """Return the components of a table's message as it stands."""
         services, boards = self.week.bot.services, self.week.bot.presenter.boards
-        names = Names(self.week.now)
-        for person in self.people.values():
-            names.hear(person.place.id, person.id, person.name)
-        words = Words(session, services.public_texts(session.record.server), names)
+        words = Words(session, services.public_texts(session.record.server), self._names)
         chosen = boards._chosen.get(session.record.id)
         told = boards._aftermath.lines(session, words)
         draft = table_messages.table(session, words, boards.notes(session), chosen, told)
