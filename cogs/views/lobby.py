@@ -222,7 +222,8 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
     if room and not alone:
         yield button("fill", "button-fill")
     yield button("host", "button-host")
-    if room and not session.setup.private and session.server.tells_people:
+    told = alone or (room and not plain)  # later it would be a third row of buttons on a phone
+    if told and not session.setup.private and session.server.tells_people:
         yield Button(custom_id(Kind.TELL, record.id), texts(Kind.TELL.label))
 
 
