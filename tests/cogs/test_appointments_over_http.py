@@ -152,9 +152,10 @@ class Week:
                 await self.killed_at(moment)
         if at - CALL < self.world.now() - MINUTE:  # it is called at once
             await self.killed_at(self.world.now())
-        called = self.world.last(channel)
         for person in people:
-            await self.world.click(person, called, custom_id(Kind.LOBBY, table, "here"))
+            here = custom_id(Kind.LOBBY, table, "here")
+            await self.world.click(person, self.world.last(channel), here)
+            await self.world.advance(3)
         # From the call on an outage puts the beginning off: the process stays.
         await self.killed_at(at)
         for _ in range(PUT_OFF):
