@@ -32,6 +32,7 @@ from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.setups import lobby_people
 
 T = TypeVar("T")
 
@@ -262,8 +263,9 @@ class Members:
                 return
             here = [*session.people, *session.away]
             before = [*map(whose, session.last.seats)] if session.last else []
+            told = (*here, *before, *lobby_people(session.setup))
             named = False
-            for person in dict.fromkeys(each for each in (*here, *before) if each is not None):
+            for person in dict.fromkeys(each for each in told if each is not None):
                 sits = session.record.is_open and person in here
                 wanted = sits or self._names.get(guild.id, person) is None
                 if wanted and not self._seen.within((guild.id, person), PERSON_AGAIN):

@@ -236,6 +236,29 @@ async def test_a_weekly_table_opens_the_next_lobby_after_its_game(tmp_path: Path
         assert await host(world).store.tables_in(world.channel.id) == [2]
 
 
+async def test_people_asked_for_the_next_week_have_names_after_a_restart(tmp_path: Path) -> None:
+    """They have no seat, and press nothing; the lobby is drawn again as another joins."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await world.forge(
+            ada, await set_up(world, ada), custom_id(Kind.WHEN, 1, "switch", "weekly")
+        )
+        await until(world, at - CALL)
+        for person in world.people:
+            await press(world, person, "button-cup-here")
+        await until(world, at)
+        for person in world.people:
+            await host(world).tables.propose_end(1, person.id)
+        await world.advance(10)
+        await again(world)
+        await world.advance(60)
+        await press(world, cem, "button-join")
+        await world.advance(60)
+        assert like(EN, "lobby-week", count=1, people=ben.name).search(world.last().text)
+
+
 @pytest.mark.parametrize("quiet", [False, True])
 async def test_players_are_asked_for_the_next_week_outside_quiet_hours_alone(
     tmp_path: Path, quiet: bool

@@ -278,6 +278,12 @@ def check_no_cup(record: TableRecord) -> None:
         raise Refused("cup-table")
 
 
+def lobby_people(chosen: Setup) -> tuple[int, ...]:
+    """Return the people a lobby names beside its seats: asked, invited, waiting."""
+    waiting = chosen.appointment.waiting if chosen.appointment else ()
+    return (*chosen.called, *chosen.invited, *waiting)
+
+
 def only_host(record: TableRecord, person: int) -> None:
     """Make sure that a person is the host.
 
