@@ -39,6 +39,7 @@ def test_days_with_cups_and_appointments_go_as_they_should() -> None:
     found = quietly(30, 3)
     assert found.problems == []
     assert found.games > 0
+    assert found.cups > 0
     assert sum(day.pings for day in found.days) > 10
 
 

@@ -96,7 +96,8 @@ class Cups:
     ) -> None:
         self.hands, self.week, self.channel, self.people = hands, hands.week, channel, people
         self.length, self.random, self.place = length, people[0].random, people[0].place
-        self._followed: set[int] = set()
+        self.followed: set[int] = set()
+        """Tables that are played at."""
 
     @property
     def by_the_day(self) -> bool:
@@ -114,7 +115,7 @@ class Cups:
                 while await self._runs():
                     tables += await self._tables()
                     await asyncio.sleep(MINUTE)
-                await asyncio.sleep(self.random.uniform(HOUR, 8 * HOUR))
+                await asyncio.sleep(self.random.uniform(16 * HOUR, DAY))
         finally:
             for each in tables:
                 each.cancel()
@@ -146,8 +147,8 @@ class Cups:
         with suppress(StoreError):
             if (number := await self._cup()) is not None:
                 tables = await self.week.bot.store.cup_tables(number)
-                for table in sorted({*tables.values()} - self._followed):
-                    self._followed.add(table)
+                for table in sorted({*tables.values()} - self.followed):
+                    self.followed.add(table)
                     circle = Circle(self.hands, self.channel, self.people, "classic", "short")
                     begun.append(asyncio.create_task(circle.played(table)))
         return begun

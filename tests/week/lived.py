@@ -48,6 +48,8 @@ class Lived(Struct):
     problems: list[str] = field(default_factory=list)
     looked: int = 0
     games: int = 0
+    cups: int = 0
+    """Tables of cups that were played at."""
 
 
 def lived(
@@ -94,6 +96,7 @@ async def _lived(
     lived.problems += [*truth.problems, *pings.doubled(), *pings.at_night(), *week.logged.errors]
     lived.problems += growing(lived.days)
     lived.looked, lived.games = truth.looked, sum(each.games for each in found.circles)
+    lived.cups = sum(len(each.followed) for each in found.cups)
     return lived
 
 

@@ -84,7 +84,8 @@ class Population:
         for length, count in CUPS:
             place = self._place("quick", (22, 8))
             people = self._some(place, count, Habit.QUICK)
-            place.guild.create_text_channel("lobby")
+            # The first of them may open cups.
+            self.week.env.backend.guilds[place.id].owner_id = people[0].id
             self.cups.append(Cups(self.hands, self._channel(place), people, length))
 
     def _place(self, pace: Pace, quiet: Quiet | None = None) -> Place:
