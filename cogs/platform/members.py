@@ -264,14 +264,17 @@ class Members:
             here = [*session.people, *session.away]
             before = [*map(whose, session.last.seats)] if session.last else []
             told = (*here, *before, *lobby_people(session.setup))
-            named = False
+            named = missed = False
             for person in dict.fromkeys(each for each in told if each is not None):
                 sits = session.record.is_open and person in here
                 wanted = sits or self._names.get(guild.id, person) is None
                 if wanted and not self._seen.within((guild.id, person), PERSON_AGAIN):
                     named |= await self._ask(guild, person, table)
+                    missed |= not self._seen.within((guild.id, person), PERSON_AGAIN)
             if named:
                 self._boards.renamed(session)
+            if missed:
+                self._looks.again(table, TABLE_AGAIN)  # too much was asked of Discord just then
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether their name is new."""

@@ -358,6 +358,21 @@ async def test_a_member_that_is_asked_for_after_a_start_is_named_on_hands_as_wel
         assert {f"/channels/{hand.channel.id}/messages/{hand.id}" for hand in hands} <= edited
 
 
+async def test_a_member_that_discord_is_slow_to_tell_of_is_asked_for_again(tmp_path: Path) -> None:
+    """As after a start with many tables; nothing happens at this one for days."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await begun(world)
+        await again(world)
+        world.slow("GET", "/guilds/*/members/*", 8.0)
+        with world.inside():
+            host(world).services.members.look(1)
+        await world.advance(5)
+        world.slow("", "", 0.0)
+        await world.advance(TABLE_AGAIN + 10)
+        names = host(world).services.names
+        assert [names.get(world.server.id, each.id) for each in world.people] == ["Ada", "Ben"]
+
+
 async def test_a_page_of_people_is_asked_for_once_and_the_member_that_is_gone_is_known_for_a_while(
     tmp_path: Path,
 ) -> None:
