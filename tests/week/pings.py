@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from cogs.widgets.buttons import pressed
 from engine.hosting.state.gathering import RESTS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import MISSED, UNHURRIED
 from playground.internals.requests import Request
 from tests.week.people import Person
 from tests.week.world import Week
@@ -23,6 +25,9 @@ POSTED = re.compile(r"/channels/([0-9]+)/messages")
 MENTION = re.compile(r"<@([0-9]+)>")
 TEXT, PRIVATE = 10, 1
 """Discord's numbers for texts, and for channels of direct messages."""
+
+AGAIN = MISSED - UNHURRIED - 60.0
+"""Seconds after which a person is pinged again where no time runs out."""
 
 QUIETLY = 1 << 12
 """Discord's flag of a message that notifies silently."""
@@ -103,14 +108,12 @@ class Pings:
 
     def doubled(self) -> Iterator[str]:
         """Yield each person that was pinged twice for one thing."""
-        for (person, thing), count in Counter(
-            (each.person, each.thing) for each in self.sent
-        ).items():
-            if count > 1:
-                times = [
-                    each.at for each in self.sent if (each.person, each.thing) == (person, thing)
-                ]
-                yield f"{self.people[person]} was pinged {count} times for {thing}: {times}"
+        times = defaultdict[tuple[int, Hashable], list[float]](list)
+        for each in self.sent:
+            times[each.person, each.thing].append(each.at)
+        for (person, thing), at in times.items():
+            if any(later - sooner < AGAIN for sooner, later in pairwise(at)):
+                yield f"{self.people[person]} was pinged {len(at)} times for {thing}: {at}"
         last = dict[int, float]()
         for each in self.sent:
             if each.gathers:
