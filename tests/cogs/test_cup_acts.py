@@ -255,9 +255,13 @@ class Walk(Acts):
             await self._world.advance(10.0)
 
     def _said(self, text: str, said: str) -> bool:
-        """Return whether a text is *said*; a right message keeps the names of former members."""
+        """Return whether a text is *said*; a right message keeps the names of former members.
+
+        Without a former member's name, another that is shortened to the same may need no number.
+        """
         if not self._left:
             return text in said
+        text, said = (re.sub(r"(?<=…) \d+", "", each) for each in (text, said))
         somebody = re.escape(
             host(self._world).services.public_texts(self._world.server.id)("somebody")
         )
