@@ -56,6 +56,8 @@ WHERE = (
 )
 """Requests by method and path."""
 
+ANY = WHERE.index(("*", "*"))
+
 ENDS: Mapping[str, Callable[[Simulation, str, str], object]] = {
     "done": lambda *_: None,
     "refused": lambda world, method, path: world.refuse(method, path, 403, 50013),
@@ -214,7 +216,8 @@ class Walk(Acts):
         """Do something while requests end so, and look at what follows."""
         here, since = {each.id for each in self._people}, self._world.now() - PERSON_AGAIN
         lately = {person for person, at in self._gone_at.items() if at > since}
-        ENDS[end](self._world, *WHERE[where])
+        # Else the login of a process after a kill would end so, and nothing would start to be looked at.
+        ENDS[end](self._world, *(WHERE[where] if act != "kill" else WHERE[where % ANY]))
         await getattr(self, act)(number)
         await self._world.advance(APART + 1)
         self._world.mended()
