@@ -18,6 +18,7 @@ from cogs.platform.limits import small
 from cogs.views import appointment
 from cogs.views.rule_words import preset_in_words, preset_name, rule_in_words
 from cogs.views.words import MARKS, Words, dot
+from cogs.widgets.button_rows import lines
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
 from cogs.widgets.fitting import Room, fitted
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
@@ -34,6 +35,9 @@ from engine.views import Seat
 from render import Line, Lobby, Sitting
 from render.lobby_layout import shown_lines
 from render.names import plain
+
+LINES = 2
+"""Lines of buttons on a phone, if the lobby is to be seen whole on a small one."""
 
 INVITED = 20
 """Invited people named at most."""
@@ -187,16 +191,26 @@ def _last_time(last: TableRecord, session: Session, words: Words) -> str:
 
 
 def _rearranged(session: Session, words: Words) -> list[str]:
-    """Return the players as the game would seat them, if different."""
-    record, system = session.record, session.system
-    if not _enough(session):
+    """Return the players with other colours after a start now."""
+    record, later = session.record, session.setup.appointment is not None
+    if not _enough(session) or (later and not appointment.is_calling(session)):
         return []
-    seats = sorted(arranged(record, system), key=lambda each: each.seat)
-    return [] if seats == record.seats else list(words.players(seats).values())
+    seats = sorted(arranged(record, session.system), key=lambda each: each.seat)
+    now = words.players(record.seats).values()
+    return [player for player in words.players(seats).values() if player not in now]
 
 
-def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
-    """Offer the useful buttons, the most important first."""
+def _buttons(session: Session, texts: Texts) -> list[Button]:
+    """Return the useful buttons, *Tell me* in two lines alone."""
+    buttons = [*_useful(session, texts)]
+    if sum(lines(buttons)) <= LINES or len(session.record.seats) == 1 or session.setup.appointment:
+        return buttons
+    tell = custom_id(Kind.TELL, session.record.id)
+    return [each for each in buttons if each.custom_id != tell]
+
+
+def _useful(session: Session, texts: Texts) -> Iterator[Button]:
+    """Yield the useful buttons, the most important first."""
     record, system = session.record, session.system
     seated, playable = len(record.seats), system.numbers(session.values())
     held, room = session.setup.unconfirmed, seated < max(playable)
@@ -219,12 +233,11 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
     if _last(session):
         yield button("last", "button-last", "primary")
     yield button("seat", "button-seat")
+    if room and not session.setup.private and session.server.tells_people:
+        yield Button(custom_id(Kind.TELL, record.id), texts(Kind.TELL.label))
     if room and not alone:
         yield button("fill", "button-fill")
     yield button("host", "button-host")
-    told = alone or (room and not plain)  # later it would be a third row of buttons on a phone
-    if told and not session.setup.private and session.server.tells_people:
-        yield Button(custom_id(Kind.TELL, record.id), texts(Kind.TELL.label))
 
 
 # Contents of a lobby's picture: board, seats, game.

@@ -36,7 +36,7 @@ lobby-called = { $count ->
         [one] { $people }, du wolltest mitspielen: Drück auf „{ button-join }“!
        *[other] { $people }, ihr wolltet mitspielen: Drückt auf „{ button-join }“!
     }
-lobby-rearranged = Fangt ihr jetzt an, wechseln einige die Farbe: { $players }
+lobby-rearranged = Fangt ihr jetzt an: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-begins = Diesmal beginnt { $person }.
 lobby-private-note = Nur für Eingeladene.
@@ -173,7 +173,7 @@ rules-conflict = { $rule } und { $other } vertragen sich nicht. Wähle eine davo
 
 # Erinnerungen an freie Plätze: die Nachricht bei einer Lobby, und die Seite, auf der man sie wählt.
 
-button-tell = Sag mir Bescheid
+button-tell = Sag Bescheid
 gathering =
     { $count ->
         [one] **{ $who } wartet auf Mitspieler!**

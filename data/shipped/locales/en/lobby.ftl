@@ -39,7 +39,7 @@ lobby-called =
         [one] { $people }, you asked to be in the next game: press “{ button-join }”!
        *[other] { $people }, you asked to be in the next game: press “{ button-join }”!
     }
-lobby-rearranged = If you start now, some colors change: { $players }
+lobby-rearranged = If you start now: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-begins = { $person } goes first this time.
 lobby-private-note = Invite only.

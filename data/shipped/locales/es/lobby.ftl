@@ -42,7 +42,7 @@ lobby-called =
         [many] { $people }, aquí está la próxima partida: basta con pulsar «{ button-join }».
        *[other] { $people }, aquí está la próxima partida: basta con pulsar «{ button-join }».
     }
-lobby-rearranged = Si empiezas ahora, cambian colores: { $players }
+lobby-rearranged = Si empiezas ahora: { $players }
 lobby-rules = **Reglas:** { $preset }
 lobby-begins = Esta vez empieza { $person }.
 lobby-private-note = Solo con invitación.

@@ -42,7 +42,7 @@ lobby-called =
         [many] { $people }, vous vouliez être de la prochaine partie : appuyez sur « { button-join } » !
        *[other] { $people }, vous vouliez être de la prochaine partie : appuyez sur « { button-join } » !
     }
-lobby-rearranged = Si la partie commence maintenant, des couleurs changent : { $players }
+lobby-rearranged = Si la partie commence maintenant : { $players }
 lobby-rules = **Règles :** { $preset }
 lobby-begins = Cette fois, { $person } commence.
 lobby-private-note = Sur invitation.

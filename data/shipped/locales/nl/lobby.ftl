@@ -39,7 +39,7 @@ lobby-called =
         [one] { $people }, je wilde de volgende keer meedoen: druk op “{ button-join }”!
        *[other] { $people }, jullie wilden de volgende keer meedoen: druk op “{ button-join }”!
     }
-lobby-rearranged = Als jullie nu beginnen, veranderen er kleuren: { $players }
+lobby-rearranged = Als jullie nu beginnen: { $players }
 lobby-rules = **Regels:** { $preset }
 lobby-begins = Deze keer begint { $person }.
 lobby-private-note = Alleen op uitnodiging.

@@ -43,7 +43,7 @@ lobby-called =
         [many] { $people }, to następna partia, zgodnie z życzeniem: naciśnijcie „{ button-join }”!
        *[other] { $people }, to następna partia, zgodnie z życzeniem: naciśnijcie „{ button-join }”!
     }
-lobby-rearranged = Jeśli zaczniesz teraz, zmienią się kolory: { $players }
+lobby-rearranged = Jeśli zaczniesz teraz: { $players }
 lobby-rules = **Zasady:** { $preset }
 lobby-begins = Tym razem zaczyna { $person }.
 lobby-private-note = Tylko z zaproszeniem.
