@@ -28,7 +28,7 @@ from engine.hosting.state.appointments import (
 from engine.hosting.state.beginnings import AT_LEAST, CALL, GIVEN_UP, SOON
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import people, setup
+from engine.hosting.state.setups import lobby_people, people, setup
 from engine.hosting.state.time_controls import DAY, HOUR
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, Place, refused
 
@@ -260,6 +260,7 @@ async def test_a_seat_that_is_given_up_goes_to_the_first_in_line(place: Place) -
     record = (await place.tables.get(table)).record
     assert EVE in people(record.seats)
     assert waiting(record) == (6,)
+    assert lobby_people(setup(record)) == (6,), "their names are asked for"
     await place.tables.leave(table, 6)
     assert waiting((await place.tables.get(table)).record) == ()
     await joins(place, table, 6)
