@@ -17,7 +17,7 @@ from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import link
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
-from cogs.views.gathering import dated, line
+from cogs.views.gathering import line, with_moment
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.fitting import Room, fitted
@@ -98,5 +98,5 @@ class Tables(commands.Cog):
             state = "rests" if rests else "away" if person in session.away else still
             game = Words(session, texts, self.services.names).game
             said = texts("tables-line", table=table, game=game, state=state, link=link(record))
-            lines.append((not turn, table, dated(session, said, texts)))
+            lines.append((not turn, table, with_moment(session, said, texts)))
         return [said for _, _, said in sorted(lines)]

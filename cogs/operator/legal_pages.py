@@ -50,16 +50,16 @@ def provide(chosen: Settings, file: Path = DOTENV) -> None:
     All is said on stderr: on stdout there is the link, perhaps for a script.
     """
     if unnamed(chosen) and sys.stdin.isatty() and sys.stderr.isatty() and (said := ask(chosen)):
-        keep(file, said)
+        append_settings(file, said)
         chosen = settings({**os.environ, **said}, file)
     if missing := unnamed(chosen):
-        tell(
+        notify(
             "Privacy and terms name no operator yet: "
             f"call this in a terminal, or set {', '.join(missing)}."
         )
         return
-    write(chosen, datetime.now(UTC).date().isoformat())
-    tell(
+    write_pages(chosen, datetime.now(UTC).date().isoformat())
+    notify(
         f"Privacy and terms with it are in {chosen.pages_folder.resolve()}: publish them, "
         "and put their addresses into the application's General Information."
     )
@@ -70,35 +70,35 @@ def ask(chosen: Settings) -> dict[str, str]:
 
     A malformed one is asked for again, an empty one left out.
     """
-    tell("Privacy and terms name the operator. Enter alone leaves a question for later.")
+    notify("Privacy and terms name the operator. Enter alone leaves a question for later.")
     if isinstance(sys.stdin, TextIOWrapper):  # not every terminal speaks UTF-8
         sys.stdin.reconfigure(errors="surrogateescape")
     said = {}
     for name in unnamed(chosen):
-        while given := answer(QUESTIONS[name]):
+        while given := read_answer(QUESTIONS[name]):
             try:
                 PARSED[name][1](given)
             except Failure as failure:
-                tell(str(failure))
+                notify(str(failure))
             else:
                 said[name] = given
                 break
     return said
 
 
-def answer(question: str) -> str:
+def read_answer(question: str) -> str:
     """Return a line from the terminal, at its end an empty one."""
     print(f"{question}: ", end="", file=sys.stderr, flush=True)
     return " ".join(sys.stdin.readline().split())
 
 
-def tell(sentence: str) -> None:
+def notify(sentence: str) -> None:
     print(sentence, file=sys.stderr)
 
 
-def keep(file: Path, said: Mapping[str, str]) -> None:
+def append_settings(file: Path, said: Mapping[str, str]) -> None:
     """Write settings at the end of *file*, or say where they belong."""
-    lines = "".join(f"{name}={quoted(value)}\n" for name, value in said.items())
+    lines = "".join(f"{name}={quote_setting(value)}\n" for name, value in said.items())
     try:
         new = not file.exists()
         whole = new or file.read_bytes()[-1:] in (b"", b"\n")
@@ -107,14 +107,14 @@ def keep(file: Path, said: Mapping[str, str]) -> None:
                 file.chmod(0o600)
             opened.write(lines if whole else f"\n{lines}")
     except OSError as error:
-        tell(
+        notify(
             f"{file} cannot be written ({error.strerror}): put these lines where the token is.\n{lines}"
         )
     else:
-        tell(f"Kept in {file}.")
+        notify(f"Kept in {file}.")
 
 
-def quoted(value: str) -> str:
+def quote_setting(value: str) -> str:
     """Return a value as it stands in `.env`, quoted if necessary."""
     if PLAIN.fullmatch(value):
         return value
@@ -122,7 +122,7 @@ def quoted(value: str) -> str:
     return f"'{escaped}'"
 
 
-def write(chosen: Settings, today: str) -> None:
+def write_pages(chosen: Settings, today: str) -> None:
     """Write the pages into their folder.
 
     Where one says the same as before it keeps its date; else the former one stays beside it.  One that
@@ -132,7 +132,9 @@ def write(chosen: Settings, today: str) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for page in filter(Path.exists, here):
-            before, form, after = filled(page.read_text("utf-8"), chosen, "\0").partition("\0")
+            before, form, after = fill_in_page(page.read_text("utf-8"), chosen, "\0").partition(
+                "\0"
+            )
             copy = folder / page.name
             there = copy.read_text("utf-8") if copy.exists() else ""
             if re.fullmatch(rf"{re.escape(before)}[\d-]*{re.escape(after)}", there):
@@ -145,9 +147,9 @@ def write(chosen: Settings, today: str) -> None:
         raise Failure(f"Privacy and terms cannot be written in {folder}: {why}.") from error
 
 
-def filled(page: str, chosen: Settings, since: str) -> str:
+def fill_in_page(page: str, chosen: Settings, since: str) -> str:
     """Return a page with the operator in its table."""
-    cells = {PARSED[name][0]: cell(getattr(chosen, PARSED[name][0])) for name in QUESTIONS}
+    cells = {PARSED[name][0]: table_cell(getattr(chosen, PARSED[name][0])) for name in QUESTIONS}
     cells["since"] = since
 
     def table(form: re.Match[str]) -> str:
@@ -156,6 +158,6 @@ def filled(page: str, chosen: Settings, since: str) -> str:
     return FORM.sub(table, page, count=1)
 
 
-def cell(value: str) -> str:
+def table_cell(value: str) -> str:
     """Return a value for a table of Markdown."""
     return value.replace("|", "\\|").replace("<", "&lt;")

@@ -277,7 +277,7 @@ def short(name: str, given: str) -> str:
     return given
 
 
-def named(name: str, given: str) -> str:
+def one_line(name: str, given: str) -> str:
     """Return a short text that is a line of letters."""
     check(given.isprintable(), name, given, "one line of text")
     return short(name, given)
@@ -286,7 +286,7 @@ def named(name: str, given: str) -> str:
 def contact(given: str) -> str:
     """Return an address for people's questions."""
     check("@" in given or "://" in given, "POEPPEL_CONTACT", given, "an e-mail address or a link")
-    return named("POEPPEL_CONTACT", given)
+    return one_line("POEPPEL_CONTACT", given)
 
 
 def port(given: str) -> int:
@@ -330,9 +330,9 @@ PARSED: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "POEPPEL_BLOCKED": ("blocked", ids),
     "POEPPEL_USER_INSTALL": ("user_install", switched_on),
     "POEPPEL_NOTICE": ("notice", partial(short, "POEPPEL_NOTICE")),
-    "POEPPEL_OPERATOR": ("operator", partial(named, "POEPPEL_OPERATOR")),
+    "POEPPEL_OPERATOR": ("operator", partial(one_line, "POEPPEL_OPERATOR")),
     "POEPPEL_CONTACT": ("contact", contact),
-    "POEPPEL_HOSTED_BY": ("hosted_by", partial(named, "POEPPEL_HOSTED_BY")),
+    "POEPPEL_HOSTED_BY": ("hosted_by", partial(one_line, "POEPPEL_HOSTED_BY")),
     "POEPPEL_PLAYGROUND_PORT": ("playground_port", port),
     "HTTPS_PROXY": ("proxy", proxy),
 }

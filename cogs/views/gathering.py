@@ -54,10 +54,10 @@ def line(session: Session, words: Words) -> str:
         people=words.people(session.people),
         link=link(session.record),
     )
-    return dated(session, said, words.texts)
+    return with_moment(session, said, words.texts)
 
 
-def dated(session: Session, said: str, texts: Texts) -> str:
+def with_moment(session: Session, said: str, texts: Texts) -> str:
     """Return a table's line behind the moment of its lobby, if any."""
     appointment = session.setup.appointment
     if appointment is None or session.record.status != "lobby":

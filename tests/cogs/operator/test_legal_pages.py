@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cogs.operator import legal_pages
-from cogs.operator.legal_pages import PAGES, introduce, provide, write
+from cogs.operator.legal_pages import PAGES, introduce, provide, write_pages
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.version import VERSION
 from tests.command_line import ROOT, TOKEN, Capture
@@ -169,14 +169,14 @@ def test_a_page_keeps_its_date_until_it_says_something_else(tmp_path: Path) -> N
     chosen = Settings(
         database=tmp_path / "p.sqlite3", operator="Ada | <b>", contact="@ada", hosted_by="at home"
     )
-    write(chosen, "2027-01-01")
+    write_pages(chosen, "2027-01-01")
     first = copies(tmp_path / ".env")
     assert "| Ada \\| &lt;b> |\n" in first["TERMS.md"]
     assert "| 2027-01-01 |\n" in first["TERMS.md"]
-    write(chosen, "2027-02-02")
+    write_pages(chosen, "2027-02-02")
     assert copies(tmp_path / ".env") == first
     (tmp_path / "p.sqlite3-pages" / "TERMS.md").write_text("changed")
-    write(chosen, "2027-03-03")
+    write_pages(chosen, "2027-03-03")
     after = copies(tmp_path / ".env")
     assert after.pop("TERMS.until-2027-03-03.md") == "changed"
     assert "| 2027-03-03 |\n" in after.pop("TERMS.md")
@@ -192,7 +192,7 @@ def test_a_page_with_a_table_of_its_own_is_copied_as_it_is(
     monkeypatch.setattr(legal_pages, "ROOT", tmp_path)
     chosen = Settings(database=tmp_path / "p.sqlite3", operator="Ben")
     for _ in range(2):
-        write(chosen, "2027-01-01")
+        write_pages(chosen, "2027-01-01")
         assert copies(tmp_path / ".env") == {"PRIVACY.md": "# Privacy\n\n| Operator | Ada |\n"}
 
 
@@ -211,7 +211,7 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     (tmp_path / "p.sqlite3-pages").touch()
     chosen = Settings(database=tmp_path / "p.sqlite3")
     with pytest.raises(Failure, match=r"cannot be written in .*p\.sqlite3-pages: .*\.$"):
-        write(chosen, "2027-01-01")
+        write_pages(chosen, "2027-01-01")
 
 
 def test_the_log_warns_until_the_operator_is_named(caplog: pytest.LogCaptureFixture) -> None:
