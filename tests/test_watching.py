@@ -9,7 +9,7 @@ import weakref
 from collections.abc import Callable
 from functools import partial
 
-from tests.watching import Watcher
+from tests.watching import TURNS, Watcher
 
 WORK = """
 def work(seconds, done=lambda: None):
@@ -31,7 +31,7 @@ async def test_a_hold_of_the_loop_by_the_bot_is_logged() -> None:
     watcher, loop = Watcher(), asyncio.get_running_loop()
     simcords, librarys = partial(of("simcord.slow"), 0.1), partial(of("json.slow"), 0.1)
     with watcher.watching():
-        for _ in range(2):
+        for _ in range(2 * TURNS):  # looks of some may be lost on a busy machine
             loop.call_soon(of("cogs.slow"), 0.1)
             loop.call_soon(simcords)
             loop.call_soon(librarys)
