@@ -1,8 +1,8 @@
 """Cup threads: one for each table, and the pings there.
 
 The message that a thread begins at names the table and its people. It is a side message, noted before it is
-sent and looked for by its mark in doubt, so that no end of the process doubles it. Nothing is asked of a channel while it rests after a refusal, or a request for it is on
-its way.
+sent and looked for by its mark in doubt, so that no end of the process doubles it. Nothing is asked of a
+channel while it rests after a refusal, or a request for it is on its way.
 """
 
 from __future__ import annotations

@@ -163,7 +163,7 @@ class ScheduledEvents(WorkQueue[str]):
             self.again(key, UNKNOWN - since)
         else:
             await store.drop_message(record)
-            self.ask(key)  # it is made anew, if it still is to be
+            self.ask(key)  # made once more, if it still is to be
         return None
 
     async def _kept(

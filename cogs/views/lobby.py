@@ -201,7 +201,7 @@ def _rearranged(session: Session, words: Words) -> list[str]:
 
 
 def _buttons(session: Session, texts: Texts) -> list[Button]:
-    """Return the useful buttons, *Tell me* in two lines alone."""
+    """Return the useful buttons, without *Tell me* in a third line."""
     buttons = [*_useful(session, texts)]
     if sum(lines(buttons)) <= LINES or len(session.record.seats) == 1 or session.setup.appointment:
         return buttons

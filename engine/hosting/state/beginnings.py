@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from engine.hosting.state.time_controls import DAY, MINUTE
 
 CALL = 15 * MINUTE
-"""Seconds before it in which its people say that they are here."""
+"""Seconds before a beginning in which its people say that they are here."""
 AT_LEAST = 5 * MINUTE
 """Seconds that they have for that, also where the call comes late."""
 TIMES = 2
