@@ -86,6 +86,8 @@ def test_the_card_that_counted_in_a_chain_is_seen() -> None:
     assert counted(chain) == seen_card(stop)
     assert counted((sprint, stop, no_sprint, six)) == seen_card(stop), "played as a 6"
     assert counted((stop, no_sprint)) == seen_card(stop), "of a chain whose beginning is not told"
+    former = PlayedCard(2, "zugabe")
+    assert counted((former, sprint, stop, no_sprint)) == seen_card(stop), "the former has acted"
     assert counted((no_sprint,)) is None
 
 
