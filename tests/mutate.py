@@ -412,6 +412,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutate", description=__doc__)
     parser.add_argument("paths", nargs="*", metavar="PATH", help=f"of: {', '.join(TESTS)}")
     parser.add_argument("--sample", type=int, metavar="N", help="try only N mutants")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample: another tries others")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
     chosen = options.paths or list(TESTS)
@@ -428,7 +429,7 @@ def main() -> int:
     ]
     tried = every
     if options.sample is not None:
-        tried = random.Random(1).sample(every, options.sample)
+        tried = random.Random(options.seed).sample(every, options.sample)
     began, known = perf_counter(), explained()
     warm_up(chosen)
     survived = sorted(survivors(tried, options.jobs))
