@@ -172,6 +172,18 @@ def test_every_table_is_strict() -> None:
     assert all("STRICT" in options for options in made)
 
 
+async def test_a_key_of_many_columns_has_them_first(tmp_path: Path) -> None:
+    """Else SQLite 3.40 to 3.41.0 tells of NULL values, and refuses every backup of such a table."""
+    store = await SqliteStore.open(path := tmp_path / "p.sqlite3")
+    await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        for name, shape in db.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'"):
+            if "WITHOUT ROWID" in shape:
+                places = [row[5] for row in db.execute(f"PRAGMA table_info({name})")]
+                keys = sum(map(bool, places))
+                assert places[:keys] == [*range(1, keys + 1)], name
+
+
 async def test_a_default_zone_of_before_is_none_and_a_chosen_one_stays(tmp_path: Path) -> None:
     path = tmp_path / "p.sqlite3"
     settings = [b'{"zone":"UTC","keeps":7}', b'{"zone":"Europe/Berlin"}', b'{"keeps":7}']

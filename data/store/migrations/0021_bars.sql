@@ -2,7 +2,7 @@
 
 CREATE TABLE cup_bars (
     cup INTEGER NOT NULL REFERENCES cups (id) ON DELETE CASCADE,
-    key BLOB NOT NULL,
     hash BLOB NOT NULL,
+    key BLOB NOT NULL,
     PRIMARY KEY (cup, hash)
 ) STRICT, WITHOUT ROWID;
