@@ -2,7 +2,7 @@
 
 One file of rows for each, written by the code of that time: a running game in the middle of a turn, one
 with hidden hands, one that was closed, a lobby, settings, finished games, from 1.1.0 on answers of a
-day's five and a cup before its first draw. The schema comes from the migrations, whose digest stands on
+day's five and a cup before its first draw, from 1.2.0 on `golden_nights`. The schema comes from the migrations, whose digest stands on
 top. Run ``python -m tests.data.golden`` before a release; the files are never written again.
 """
 
@@ -30,6 +30,7 @@ from engine.hosting.cups import acts
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
+from tests.data import golden_nights
 from tests.engine.hosting.golden_saves import act, finished
 
 FOLDER = Path(__file__).with_name("golden")
@@ -40,7 +41,7 @@ ENTRANTS = 6
 FINISHED = ("classic", "card_race")
 """The games of which a database holds a finished table."""
 
-RELEASES = {"1.0.0": 15, "1.1.0": 20}
+RELEASES = {"1.0.0": 15, "1.1.0": 20, "1.2.0": 29}
 """The version of the schema in each release."""
 
 
@@ -107,6 +108,7 @@ async def fill(path: Path) -> None:
         for entrant in range(1, ENTRANTS + 1):
             own = partial(acts.join, person=HOST + entrant, click=entrant)
             await cups.act(cup, HOST + entrant, own)
+        await golden_nights.fill(store)
     finally:
         await store.close()
 
