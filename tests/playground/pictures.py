@@ -239,7 +239,8 @@ async def a_day(page: Page, file: Path) -> None:
     ada, *_ = seats(page)
     await ada.command("daily")
     message = ada.messages.locator(".component-container").last
-    way = message.get_by_role("button", name="→").first  # its picture is a button, too
+    words = re.compile(r"\w")  # its picture is a button, too
+    way = message.get_by_role("button").filter(has_text=words).first
     await way.wait_for()
     await asyncio.sleep(1)
     await way.click()
