@@ -34,7 +34,7 @@ RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --requir
     && apt-get update && apt-get install --yes --no-install-recommends libfribidi0 \
     && rm -rf /var/lib/apt/lists/*
 LABEL org.opencontainers.image.title="Pöppel" \
-    org.opencontainers.image.version="1.1.0" \
+    org.opencontainers.image.version="1.2.0" \
     org.opencontainers.image.licenses="MIT"
 COPY LICENSE bot.py ./
 COPY docs/legal docs/legal

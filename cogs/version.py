@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-VERSION = "1.1.0"
+VERSION = "1.2.0"
 """A semantic version; `docs/releasing.md` says when it rises."""
