@@ -60,7 +60,7 @@ def provide(chosen: Settings, file: Path = DOTENV) -> None:
         return
     write_pages(chosen, datetime.now(UTC).date().isoformat())
     notify(
-        f"Privacy and terms with it are in {chosen.pages_folder.resolve()}: publish them, "
+        f"Privacy and terms with these names are in {chosen.pages_folder.resolve()}: publish them, "
         "and put their addresses into the application's General Information."
     )
 
