@@ -69,16 +69,16 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
         raise Refused("lobby-already-joined")
     if appointment.stage == "called":
         appointment = structs.replace(appointment, here=joined(appointment.here, [person]))
-    change = changed(record, contributions=clicks)
-    if len(record.seats) < max(system.numbers(rules(record, system))):
-        change.seats = with_one_more(record, system, person)
+    seats = record.seats
+    if len(seats) < max(system.numbers(rules(record, system))):
+        seats = with_one_more(record, system, person)
     elif len(appointment.waiting) >= MOST_WAITING:
         raise Refused("lobby-full")
     else:
         waiting = joined(appointment.waiting, [person])
         appointment = structs.replace(appointment, waiting=waiting)
-    change.setup = setup_with(record, appointment=appointment)
-    return change
+    known = setup_with(record, appointment=appointment)
+    return changed(record, setup=known, seats=seats, contributions=clicks)
 
 
 def leave(record: TableRecord, system: System, person: int, may_return: bool = True) -> Change:

@@ -86,6 +86,16 @@ def planned(record: TableRecord) -> Appointment:
     return found
 
 
+async def test_a_lobby_lists_its_players_in_one_order_before_and_after_a_restart(
+    place: Place,
+) -> None:
+    table = await appointed(place)
+    await joins(place, table, BEN, CEM, DORA)
+    session, stored = await place.tables.get(table), await place.store.load(table)
+    assert stored is not None
+    assert session.record.seats == stored.seats
+
+
 async def test_all_present_play_and_the_waiting_take_free_seats(place: Place) -> None:
     table = await appointed(place, BEN, CEM, DORA)
     await joins(place, table, EVE, 6)
