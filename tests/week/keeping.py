@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from cogs.operator.maintenance import ACTS, SETTLED, SHARED
 from data.store.connection import Connection
+from data.store.cups import OF_RUNNING_CUP
 from engine.daily import MOST_DAYS
 from tests.week.figures import Day
 from tests.week.people import DAY, HOUR, Place
@@ -43,6 +44,7 @@ async def overdue(week: Week, places: Sequence[Place]) -> AsyncIterator[str]:
     today, late = int(now // DAY), now - LATE
     over = "status IN ('ended', 'abandoned')"
     of_tables = f'"table" IN (SELECT id FROM tables WHERE {over} AND changed_at < ?)'
+    alone = f"{over} AND NOT {OF_RUNNING_CUP}"  # a cup's tables stay as long as it runs
     looks: list[tuple[str, tuple[float, ...]]] = [
         ("acts WHERE at < ?", (late - ACTS,)),
         ("dailies WHERE day < ?", (today - MOST_DAYS - 1,)),
@@ -53,7 +55,7 @@ async def overdue(week: Week, places: Sequence[Place]) -> AsyncIterator[str]:
     ]
     for place in places:
         kept = (place.id, late - place.keeps * DAY)
-        looks.append((f"tables WHERE server = ? AND {over} AND changed_at < ?", kept))
+        looks.append((f"tables WHERE server = ? AND {alone} AND changed_at < ?", kept))
         looks.append(("cups WHERE server = ? AND status = 'over' AND changed_at < ?", kept))
         results = (place.id, today - place.results - 2)
         looks.append(("results WHERE server = ? AND day < ?", results))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from simcord.backend.models import Message
@@ -51,10 +51,7 @@ class Truth:
         self.problems: list[str] = []
         self.looked, self.behind = 0, 0.0
         """How many messages were looked at, and by how much a clock was late at most."""
-        self._names = Names(lambda: 0.0)
-        """Of all people, whether the bot knows them or not."""
-        for person in people.values():
-            self._names.hear(person.place.id, person.id, person.name)
+        self._people, self._all = people, self._names_of(people.values())
 
     async def tables(self) -> None:
         """See that each open table has one live message that is true."""
@@ -105,8 +102,9 @@ class Truth:
             return ""
         if [each.id for each in live] != [record.message]:
             return f"{len(live)} live messages {[each.id for each in live]}, not {record.message}"
-        shows, wanted = said(live[0].components), said(self._expected(session))
-        if shows != wanted:
+        shows = said(live[0].components)
+        wanted = said(self._expected(session, self._all))
+        if shows != wanted and shows != said(self._expected(session, self._present())):
             return (
                 f"it shows {[each for each in shows if each not in wanted]}, not "
                 f"{[each for each in wanted if each not in shows]}; "
@@ -114,10 +112,27 @@ class Truth:
             )
         return ""
 
-    def _expected(self, session: Session) -> list[Any]:
-        """Return the components of a table's message as it stands."""
+    def _names_of(self, people: Iterable[Person]) -> Names:
+        """Return the names of people, whether the bot knows them or not."""
+        names = Names(lambda: 0.0)
+        for person in people:
+            names.hear(person.place.id, person.id, person.name)
+        return names
+
+    def _present(self) -> Names:
+        """Return the names of all but those who have left.
+
+        Theirs are kept where they stand, and looked for nowhere.
+        """
+        guilds = self.week.env.backend.guilds
+        return self._names_of(
+            each for each in self._people.values() if each.id in guilds[each.place.id].members
+        )
+
+    def _expected(self, session: Session, names: Names) -> list[Any]:
+        """Return the components of a table's message as it stands, with these names."""
         services, boards = self.week.bot.services, self.week.bot.presenter.boards
-        words = Words(session, services.public_texts(session.record.server), self._names)
+        words = Words(session, services.public_texts(session.record.server), names)
         chosen = boards._chosen.get(session.record.id)
         told = boards._aftermath.lines(session, words)
         draft = table_messages.table(session, words, boards.notes(session), chosen, told)
