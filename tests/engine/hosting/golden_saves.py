@@ -1,7 +1,8 @@
 """Tables and exported games as versions of the games have written them.
 
 Two files for each version of each game. In `saves` are tables in the middle of a turn, with their logs:
-each must be taken up again. In `games` is a game that was exported: it must prove itself for ever. Run
+each must be taken up again. In `games` is a game that was exported: it must prove itself for ever, as must the
+cups in `cups/files`, one of them corrected, and a table of theirs, for each format of cups. Run
 ``python -m tests.engine.hosting.golden_saves`` to write those of today's versions, after a change that
 raised one; files of former versions are never written again.
 """
@@ -23,16 +24,20 @@ from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join
+from engine.hosting.cups import corrections, cup_file
+from engine.hosting.cups.events import LATEST
 from engine.hosting.service.restoring import restored
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.game_file import export
 from engine.system import System
+from tests.engine.hosting.cups.test_cups import world
 from tests.trials import seated, trial
 
 FOLDER = Path(__file__).with_name("saves")
 GAMES = Path(__file__).with_name("games")
+CUPS = Path(__file__).with_name("cups") / "files"
 HOST = 10**18
 
 ANSWERS = (1, 40)
@@ -169,6 +174,36 @@ async def write(system: System) -> None:
         path.write_bytes(game)
 
 
+async def exported_cup(people: int, folder: Path, correct: bool = False) -> tuple[bytes, bytes]:
+    """Play a cup to its end; export it and the first of its tables."""
+    async with world(folder) as one:
+        await one.open(people, final=True)
+        await one.draw()
+        while not (stored := await one.get()).cup.over:
+            await one.play()
+        if correct:
+            places = tuple((each,) for each in stored.cup.rounds[0].tables[0])
+            change = partial(corrections.correct, round=1, table=1, places=places, why="a mistake")
+            await one.cups.act(one.cup, HOST, change)
+        tables = await one.place.store.cup_tables(one.cup)
+        record, log = await one.place.kept(tables[1, 1])
+        assert record is not None
+        return cup_file.exported((await one.get()).cup, tables), export(record, log)
+
+
+async def write_cups() -> None:
+    """Write cups of today's format, if there are none."""
+    if (path := CUPS / f"cup-{LATEST}.json").exists():
+        return
+    with TemporaryDirectory() as one, TemporaryDirectory() as other:
+        cup, table = await exported_cup(7, Path(one))
+        corrected, _ = await exported_cup(13, Path(other), correct=True)
+    path.write_bytes(cup)
+    (CUPS / f"table-{LATEST}.json").write_bytes(table)
+    (CUPS / f"corrected-{LATEST}.json").write_bytes(corrected)
+
+
 if __name__ == "__main__":
     for each in CATALOG.values():
         asyncio.run(write(each))
+    asyncio.run(write_cups())
