@@ -22,6 +22,7 @@ from tests.bench import (
     ends,
     engine,
     films,
+    footprint,
     loop,
     memory,
     pictures,
@@ -108,6 +109,13 @@ def test_memory_is_measured(
     assert len(capsys.readouterr().out.splitlines()) == len(found)
 
 
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="this is not Linux")
+def test_memory_of_a_cup_of_servers_and_of_languages_is_measured() -> None:
+    rows = list(footprint.rows(full=False))
+    assert len({row.what for row in rows}) == len(rows)
+    assert all(row.ours > 0 for row in rows if row.unit == "MiB")
+
+
 def test_every_house_rule_that_moves_pieces_is_measured_alone_and_with_all() -> None:
     measured = engine.contenders()
     assert engine.ALL.keys() | {engine.PLAIN, "all", "tournament", "positions"} <= measured.keys()
@@ -123,7 +131,7 @@ def test_programs_that_are_not_installed_are_said_to_be(monkeypatch: pytest.Monk
 
 
 def test_the_table_says_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    modules = [*AIMS, memory]
+    modules = [*AIMS, memory, footprint]
     for module in modules:
         row = Row(module.__name__, 4.118, "ms", "something", 2.0, "at most 3")
         monkeypatch.setattr(module, "rows", lambda full, row=row: [row])

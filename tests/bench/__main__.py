@@ -28,6 +28,7 @@ NAMES = [
     "dailies",
     "cups",
     "memory",
+    "footprint",
 ]
 MODULES = {name: import_module(f"tests.bench.{name}") for name in NAMES}
 PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec")
