@@ -69,7 +69,7 @@ class DatabaseFull(DatabaseUnusable):
 
 
 class DatabaseLocked(DatabaseUnusable):
-    """Another program writes the database, and does not let go of it."""
+    """Another program or worker writes the same, and does not let go."""
 
 
 class DatabaseGone(StoreError):

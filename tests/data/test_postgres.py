@@ -6,10 +6,10 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
-from threading import Event
+from threading import Barrier, Event
 from typing import Any
 
 import psycopg
@@ -295,6 +295,32 @@ async def test_a_connection_that_was_lost_is_made_anew(url: str, store: Postgres
     assert await store.log(table) == []
     await store.commit(answer(table, 0))
     assert len(await store.log(table)) == 1
+
+
+async def test_two_workers_in_a_deadlock_both_store_their_changes(url: str) -> None:
+    """PostgreSQL ends one of two transactions that change the same rows in another order."""
+    first, second = [await PostgresStore.open(url, home=Home(2, frozenset({n}))) for n in range(2)]
+    for key in ("ada", "ben"):
+        await first.remember(key, "")
+    both = Barrier(2)
+
+    def changed(*keys: str) -> Callable[[Any], None]:
+        met = [both.wait]
+
+        def change(db: Any) -> None:
+            for key in keys:
+                db.execute("UPDATE memory SET value = value || '+' WHERE key = ?", (key,))
+                while met:
+                    met.pop()(9)
+
+        return change
+
+    await asyncio.gather(
+        first._transact(changed("ada", "ben")), second._transact(changed("ben", "ada"))
+    )
+    assert [await first.recall(key) for key in ("ada", "ben")] == ["++", "++"]
+    for store in (first, second):
+        await store.close()
 
 
 def test_a_transaction_in_which_nothing_happens_keeps_nothing_locked(

@@ -23,7 +23,7 @@ from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
 from psycopg.types.string import StrBinaryDumper
 
 from data.store.connection import Cursor, KeyTaken, Row, T
-from data.store.errors import DatabaseFull, DatabaseUnusable, UnknownTable
+from data.store.errors import DatabaseFull, DatabaseLocked, DatabaseUnusable, UnknownTable
 
 OLDEST = 150000
 """The first version that is supported, as PostgreSQL counts."""
@@ -270,6 +270,8 @@ class Database:
                 return UnknownTable()
             case errors.DiskFull():
                 return DatabaseFull(file=self._name)
+            case errors.DeadlockDetected():  # of two workers one is ended, and may try again
+                return DatabaseLocked(file=self._name, reason=line(error))
             case errors.InsufficientPrivilege():
                 return DatabaseUnusable(file=self._name, reason=line(error))
             case psycopg.DataError() | psycopg.IntegrityError() | psycopg.ProgrammingError():
