@@ -128,7 +128,6 @@ class Persons:
             matters = after != structs.replace(before, language=after.language)
             return after
 
-        chosen = await self._tables.settings.change_person(person, made)
-        if matters:
+        self._stored[person] = await self._tables.settings.change_person(person, made)
+        if matters:  # and what is chosen elsewhere meanwhile is newer
             await self._store.process_messages.tell(Notice("chosen", person))
-        self._stored[person] = chosen

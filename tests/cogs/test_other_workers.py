@@ -175,6 +175,23 @@ async def test_choices_that_a_person_made_elsewhere_hold_here(tmp_path: Path) ->
         assert (await table(world)).personal_settings[ada] == Person(more_time=True)
 
 
+async def test_a_choice_that_is_made_elsewhere_while_another_is_told_holds_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(tmp_path / "p.sqlite3") as (world, sent):
+        bot, ada = host(world), world.people[0].id
+
+        async def tell(notice: Notice, shard: int | None = None) -> None:
+            await bot.tables.settings.change_person(
+                ada, lambda own: structs.replace(own, zone="UTC")
+            )
+            await bot.other_workers._apply(Notice("chosen", ada))
+
+        monkeypatch.setattr(sent, "tell", tell)
+        await bot.services.persons.choose(ada, lambda own: structs.replace(own, theme="dark"))
+        assert await bot.services.persons.chosen(ada) == Person(theme="dark", zone="UTC")
+
+
 async def test_a_person_that_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> None:
     async with two(tmp_path / "p.sqlite3") as (world, _):
         bot, [ada, ben] = host(world), world.people
