@@ -27,8 +27,8 @@ NAMES = [
     "results",
     "dailies",
     "cups",
-    "memory",
     "footprint",
+    "memory",
 ]
 MODULES = {name: import_module(f"tests.bench.{name}") for name in NAMES}
 PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec")
