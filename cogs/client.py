@@ -255,7 +255,7 @@ class Poeppel(commands.AutoShardedBot):
         self.cups.deadline_listeners.append(rounds.wake_by)
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
-        self.tables.taken = self.services.taken_by
+        self.tables.taking_place = self.services.taking_place
         await asyncio.to_thread(read_commands)
         await self.tree.set_translator(Translator())
         for cog in cogs(self.services, self.presenter, self.answers, self.admission, self.clicks):

@@ -47,8 +47,6 @@ class Play(commands.Cog):
 
     def __init__(self, services: Services, presenter: Presenter, gate: Admission) -> None:
         self.services, self.presenter, self.admission = services, presenter, gate
-        self._opening: KeyedLocks[int] = KeyedLocks()
-        """By channel."""
         self._hosting: KeyedLocks[int] = KeyedLocks()
         """By person."""
 
@@ -70,7 +68,7 @@ class Play(commands.Cog):
         await check.check_place(self.services, interaction, chosen)
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
-        async with self._opening.turn(channel), self._hosting.turn(person):
+        async with self.services.rooms.turn(channel), self._hosting.turn(person):
             await check.check_person(self.services, chosen, server, person)
             await self.admission.check_room(self.services.store)
             if not threads:
@@ -271,7 +269,7 @@ class Play(commands.Cog):
             Refused: it has none.
         """
         try:
-            async with self._opening.turn(channel):
+            async with self.services.rooms.turn(channel):
                 await self.services.check_free(channel, but=table)
         except Refused:
             await self.services.tables.abandon(table)

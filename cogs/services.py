@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
 import discord
@@ -29,6 +29,7 @@ from data.store.errors import DamagedTable
 from data.store.films import Films
 from data.store.sql_store import SqlStore
 from engine.hosting.service.cups import Cups
+from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
 from engine.hosting.state.session import Session
@@ -99,6 +100,8 @@ class Services(Struct, frozen=True):
     """Says whether that clock is right, which is asked before anything ends, expires or is deleted."""
     searches: Searches = field(default_factory=Searches)
     analyses: AnalysisQueue = field(default_factory=AnalysisQueue)
+    rooms: KeyedLocks[int] = field(default_factory=KeyedLocks)
+    """By channel, while a table takes a place in it."""
 
     async def read(self, *locales: object) -> bool:
         """Read languages beside the loop; return whether any was new.
@@ -172,38 +175,43 @@ class Services(Struct, frozen=True):
         here.sort(key=lambda each: each.record.is_announced)
         return next(own, here[0] if here else None)
 
-    async def check_free(self, channel: int, but: int | None = None) -> None:
+    async def check_free(self, channel: int, but: int | None = None, called: bool = False) -> None:
         """Check that a channel has room for a table, *but* one aside.
 
         A table is in nobody's way if all its people have left the server, or it rests until one of
-        them is back.
+        them is back; nor is a lobby that was *called* as well, since the first to begin takes the place.
 
         Raises:
             Refused: as many as its server wants are there.
         """
         try:
-            await self._check_free(channel, but)
+            await self._check_free(channel, but, called)
         except Refused:
             for table in await self.store.tables_in(channel):
                 await self.members.miss(table, lambda each: (*each.people, *each.away))
                 await self.members.looked(table)
-            await self._check_free(channel, but)
+            await self._check_free(channel, but, called)
 
-    async def taken_by(self, record: TableRecord) -> int | None:
-        """Return the table in the place of an appointment, if any."""
-        try:
-            await self.check_free(record.channel, but=record.id)
-        except Refused as busy:
-            return int(busy.about["table"])
-        return None
+    @asynccontextmanager
+    async def taking_place(self, record: TableRecord) -> AsyncIterator[int | None]:
+        """Hold an appointment's place; yield the table in it, if any."""
+        async with self.rooms.turn(record.channel):
+            taken = None
+            try:
+                await self.check_free(record.channel, but=record.id, called=True)
+            except Refused as busy:
+                taken = int(busy.about["table"])
+            yield taken
 
-    async def _check_free(self, channel: int, but: int | None) -> None:
+    async def _check_free(self, channel: int, but: int | None, called: bool) -> None:
         here = []
         for table in await self.store.tables_in(channel):
             with suppress(Unplayable):  # nobody can play there, so it is in nobody's way
                 session = await self.tables.get(table)
-                away = session.unattended or session.record.is_announced
+                record = session.record
+                is_called = record.status == "lobby" and session.setup.appointment is not None
+                away = session.unattended or record.is_announced or (called and is_called)
                 if table != but and not away:
-                    here.append(session.record)
+                    here.append(record)
         if here and len(here) >= self.tables.choices.known(here[0].server).per_channel:
             raise Refused("channel-busy", table=here[0].id, link=link(here[0]))

@@ -78,8 +78,10 @@ class ClockTimeHandlers:
             await lobbies.appoint(table, host, float(picked), zone)
         elif part == "now":
             now = self.services.now()
-            await self.lobbies.check_room(table, host)
-            await lobbies.set_up(table, lambda record, _: appointments.cancel(record, host, now))
+            async with self.lobbies.room(table, host):
+                await lobbies.set_up(
+                    table, lambda record, _: appointments.cancel(record, host, now)
+                )
         else:
             await lobbies.set_up(table, lambda record, _: appointments.switch(record, host, picked))
         await self.lobbies.show_when(press.interaction, table)

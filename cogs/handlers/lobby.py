@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from msgspec import structs
@@ -96,8 +96,8 @@ class LobbyHandlers:
         click = press.interaction.id
         match what, press.values:
             case (("start" | "alone"), _):
-                await self.check_room(table, person)
-                return await tables.lobbies.start(table, person, click, what == "alone")
+                async with self.room(table, person):
+                    return await tables.lobbies.start(table, person, click, what == "alone")
             case "last", _:
                 return await tables.lobbies.as_last(table, person)
             case "game", [game, *_]:
@@ -111,17 +111,25 @@ class LobbyHandlers:
                 return await tables.lobbies.set_up(table, choose)
         return await tables.lobbies.set_up(table, _pressed(what, person, click, press.values))
 
-    async def check_room(self, table: int, host: int) -> None:
-        """Check that limits have room for an announced table.
+    @asynccontextmanager
+    async def room(self, table: int, host: int) -> AsyncIterator[None]:
+        """Hold the place that an appointment takes before its time.
 
         Raises:
             Refused: its channel or its host has as many tables as the server wants.
         """
-        record = (await self.services.tables.get(table)).record
-        if record.is_announced and record.host == host:
-            server = await self.services.tables.choices.server(record.server)
-            await check.check_person(self.services, server, record.server, host)
-            await self.services.check_free(record.channel, but=table)
+        session = await self.services.tables.get(table)
+        record, called = session.record, not session.record.is_announced
+        waits = record.status == "lobby" and session.setup.appointment is not None
+        if not waits or record.host != host:
+            yield
+            return
+        async with self.services.rooms.turn(record.channel):
+            if not called:
+                server = await self.services.tables.choices.server(record.server)
+                await check.check_person(self.services, server, record.server, host)
+            await self.services.check_free(record.channel, but=table, called=called)
+            yield
 
     @on(Kind.RULES)
     async def set_rules(self, press: Press, what: str) -> None:

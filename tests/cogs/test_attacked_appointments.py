@@ -23,7 +23,7 @@ from tests.cogs.playing import again, host, hosted, lobby, table
 from tests.cogs.rights import house, outcome
 from tests.cogs.test_appointments import HOUR, appoint, planned, press, public, until
 from tests.cogs.views.test_cup_messages import LONGEST_NAMES
-from tests.simulation import Simulation
+from tests.simulation import Person, Simulation
 from tests.words import EN, like
 
 
@@ -248,3 +248,65 @@ async def test_a_lost_deletion_of_the_lobby_leaves_one_message(tmp_path: Path) -
         await until(world, at - POSTED)
         await world.advance(120)
         assert len(public(world)) == 1
+
+
+async def second(world: Simulation, number: int = 2) -> None:
+    """Have Cem and Dora wait at another table in the same channel."""
+    cem, dora = world.people[2:]
+    await world.slash(cem, "play")
+    await press(world, dora, "button-join")
+    assert (await table(world, number)).record.host == cem.id
+
+
+async def arrive(world: Simulation, person: Person, number: int) -> None:
+    """Have a person say at a called table that they are here."""
+    come = partial(appointments.arrive, person=person.id)
+    await host(world).tables.lobbies.set_up(number, lambda record, _: come(record))
+
+
+async def test_of_two_at_one_moment_one_begins_and_the_other_follows(tmp_path: Path) -> None:
+    """Neither waits for the other one's lobby."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        await world.slash(ada, "play")
+        await press(world, ben, "button-join")
+        at = await appoint(world)
+        await second(world)
+        await host(world).tables.lobbies.appoint(2, cem.id, at, "UTC")
+        await until(world, at - CALL)
+        for number, people in {1: (ada, ben), 2: (cem, dora)}.items():
+            for person in people:
+                await arrive(world, person, number)
+        await until(world, at + 3)
+        states = [(await table(world, number)).record.status for number in (1, 2)]
+        assert states == ["running", "lobby"]
+        assert (await planned(world, 2)).taken == 1
+        for person in (ada, ben):
+            await host(world).tables.propose_end(1, person.id)
+        await until(world, at + 70)
+        assert (await table(world, 2)).record.status == "running"
+
+
+@pytest.mark.parametrize("way", ["start", "now"])
+async def test_a_called_table_begins_early_in_a_free_place_alone(way: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        await world.slash(ada, "play")
+        await press(world, ben, "button-join")
+        at = await appoint(world)
+        await until(world, at - CALL - 30)
+        await second(world)
+        await press(world, cem, "button-start")
+        await until(world, at - CALL)
+        page = (await world.slash(ada, "settings")).messages[-1]
+        forged = {"start": "lobby:1:start", "now": custom_id(Kind.WHEN, 1, "now", "0")}[way]
+        await world.forge(ada, page, forged)
+        assert (await table(world)).record.status == "lobby"
+        assert (await planned(world)).stage == "called"
+        for person in (cem, dora):
+            await host(world).tables.propose_end(2, person.id)
+        await world.forge(ada, page, forged)
+        after = await table(world)
+        assert after.record.status == {"start": "running", "now": "lobby"}[way]
+        assert after.setup.appointment is None
+        world.forgive("Refused")

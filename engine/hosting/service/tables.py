@@ -13,8 +13,16 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import (
+    AsyncIterator,
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import Any
 
 from msgspec import UNSET, Struct, structs
@@ -166,9 +174,10 @@ def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
     return any(getattr(one, field) != getattr(other, field) for field in fields)
 
 
-async def _not_taken(_record: TableRecord) -> int | None:
+@asynccontextmanager
+async def _free_place(_record: TableRecord) -> AsyncIterator[int | None]:
     """Take a place for free, until it is known better."""
-    return None
+    yield None
 
 
 @all_retried
@@ -193,8 +202,10 @@ class Tables:
         self.memory = TableCache(store, catalog, self.choices, now, keep)
         self.settings = SettingsApplier(self.memory)
         self.lobbies = Lobbies(self.memory, seed)
-        self.taken: Callable[[TableRecord], Awaitable[int | None]] = _not_taken
-        """Returns the table in the place of an appointment, if there is no room for both."""
+        self.taking_place: Callable[[TableRecord], AbstractAsyncContextManager[int | None]] = (
+            _free_place
+        )
+        """Holds the place of an appointment; yields the table in it, if there is no room for both."""
 
     async def get(self, table: int) -> Session:
         """Return a table as last stored, or refuse: `TableCache.get`."""
@@ -376,8 +387,9 @@ class Tables:
         if ends and not session.record.is_open and session.record.appointed is not None:
             return await self.lobbies.next_week(table)
         if ends and (step := next_step(session, self.now())):
-            taken = await self.taken(session.record) if step == "begin" else None
-            return await self.lobbies.step(table, taken)
+            place = self.taking_place if step == "begin" else _free_place
+            async with place(session.record) as taken:
+                return await self.lobbies.step(table, taken)
         async with self.memory.editing(table) as session:
             now = self.now()
             if ends and (change := deadlines.expire_table(session, now)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -232,10 +233,11 @@ async def test_a_channel_and_a_host_have_few(place: Place) -> None:
 async def test_it_waits_for_a_channel_that_is_taken(place: Place) -> None:
     table, busy = await appointed(place, BEN), 9
 
-    async def taken(_: TableRecord) -> int | None:
-        return busy
+    @asynccontextmanager
+    async def taken(_: TableRecord) -> AsyncIterator[int | None]:
+        yield busy
 
-    place.tables.taken = taken
+    place.tables.taking_place = taken
     await at(place, table, SATURDAY - CALL)
     await here(place, table, ADA, BEN)
     place.time = SATURDAY
