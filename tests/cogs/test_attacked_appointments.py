@@ -49,7 +49,7 @@ def place(world: Simulation, kind: str) -> ChannelHandle:
     return world.place(thread.id)
 
 
-@pytest.mark.parametrize("stage", ["open", "called"])
+@pytest.mark.parametrize("stage", ["open", "called", "running"])
 @pytest.mark.parametrize(
     ("kind", "away"),
     [
@@ -73,6 +73,9 @@ async def test_a_place_that_goes_ends_the_table_for_good(
         await weekly(world)
         if stage == "called":
             await until(world, at - CALL)
+        if stage == "running":
+            await host(world).tables.lobbies.set_up(1, partial(rules.fill, host=ada.id))
+            await host(world).tables.lobbies.start(1, ada.id, 7)
         if away:
             await host(world).close()
         parent = world.env.backend.get_channel(where.id).parent_id if kind == "parent" else None

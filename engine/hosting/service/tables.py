@@ -366,10 +366,12 @@ class Tables:
     # It is closed, or its time is up.
 
     async def abandon(self, table: int) -> Session:
-        """Close a table without a channel."""
+        """Close a table without a channel, also for the weeks to come."""
         async with self.memory.editing(table) as session:
             if session.record.is_open:
-                return await self.memory.save(session, votes.closed(session, self.now()))
+                change = votes.closed(session, self.now())
+                change.appointed = None
+                return await self.memory.save(session, change)
         return await self.get(table)
 
     async def discard(self, table: int) -> None:
