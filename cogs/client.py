@@ -256,6 +256,7 @@ class Poeppel(commands.AutoShardedBot):
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
         self.tables.taking_place = self.services.taking_place
+        self.tables.lobbies.absent = self.services.members.absent
         await asyncio.to_thread(read_commands)
         await self.tree.set_translator(Translator())
         for cog in cogs(self.services, self.presenter, self.answers, self.admission, self.clicks):

@@ -324,7 +324,7 @@ class CupHandlers:
     async def panel(self, stored: StoredCup, texts: Texts, said: str = "") -> Draft:
         """Return the organisers' panel, after a look for former members."""
         people = [stored.cup.people[each] for each in stored.cup.entrants]
-        await self.messages.absent(stored.record.server, people)
+        await self.services.members.absent(stored.record.server, people)
         draft, _ = await self.messages.draft(stored, texts, partial(cup_panel.panel, said=said))
         return draft
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -20,7 +20,6 @@ from cogs.messages.notifying import in_cup
 from cogs.messages.server_messages import AGAIN, WEEK, ServerMessages
 from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import Trouble
-from cogs.platform.members import Found
 from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.views import cups as views
@@ -56,7 +55,7 @@ class CupMessages(ServerMessages[int]):
         self.cups.provide_thread = self.threads.provide
         self.cups.provide_another = partial(self.threads.provide, again=True)
         self.cups.call = self.threads.call_to_seat
-        self.cups.absent = self.absent
+        self.cups.absent = services.members.absent
         self._deleted = False
         """Whether a person was deleted, of whose cups the log knows nothing yet."""
 
@@ -151,9 +150,3 @@ class CupMessages(ServerMessages[int]):
         if (await self.cups.get(key)).record.status == "over":
             return await super().refused(key, what)
         return AGAIN
-
-    async def absent(self, server: int, people: Sequence[int]) -> frozenset[int]:
-        """Return the people that cannot play on a server: gone, or bots."""
-        guild = self.services.discord.get_guild(server)
-        found = await self.services.members.asked(guild, people) if guild else {}
-        return frozenset(each for each, one in found.items() if one is not Found.HERE)

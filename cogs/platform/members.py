@@ -164,6 +164,12 @@ class Members:
             for person, one in each.items()
         }
 
+    async def absent(self, server: int, people: Sequence[int]) -> frozenset[int]:
+        """Return the people that cannot play on a server: gone, or bots."""
+        guild = self._client.get_guild(server)
+        found = await self.asked(guild, people) if guild else {}
+        return frozenset(each for each, one in found.items() if one is not Found.HERE)
+
     async def chunk(
         self, guild: discord.Guild, people: Sequence[int]
     ) -> dict[int, discord.Member | None]:

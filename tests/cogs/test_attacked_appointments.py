@@ -116,6 +116,36 @@ async def test_a_host_that_has_left_the_server_is_replaced_by_a_press(tmp_path: 
         assert f"<@{ada.id}>" not in world.last().text
 
 
+@pytest.mark.parametrize("left", [1, 3])
+async def test_next_weeks_host_is_a_member_still(left: int, tmp_path: Path) -> None:
+    """Also right after a host has left the server, whom the bot has just seen there."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await weekly(world)
+        await until(world, at - CALL)
+        for person in world.people:
+            await press(world, person, "button-cup-here")
+        await until(world, at)
+        for person in world.people[:left]:
+            gone(world, person)
+        await host(world).tables.propose_end(1, ada.id)
+        for person in (ben, cem):
+            if (await table(world)).record.is_open:
+                await host(world).tables.propose_end(1, person.id)
+        await world.advance(10)
+        following = await host(world).store.tables_in(world.channel.id)
+        if left == 3:
+            assert following == []
+            return
+        successor = (await table(world, 2)).record.host
+        pinged = [each for each in world.people if f"<@{each.id}>" in world.last().text]
+        assert [each.id for each in (ben, cem)] == sorted(
+            [successor, *(each.id for each in pinged)]
+        )
+
+
 async def test_a_host_that_left_and_is_asked_for_another_time_is_replaced(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people

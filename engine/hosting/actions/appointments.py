@@ -221,16 +221,17 @@ def begun(session: Session) -> TableRecord:
     return known
 
 
-def next_lobby(record: TableRecord, system: System, blocked: Collection[int], now: float) -> Setup:
+def next_lobby(
+    record: TableRecord, system: System, host: int, out: Collection[int], now: float
+) -> Setup:
     """Return the setup of the next week's lobby.
 
-    Those who played are asked, not seated.
+    Those who played are asked, not seated; but not those who are *out*: blocked, or former members.
     """
     before = setup(record)
     assert before.appointment is not None, "it is weekly"
-    host = next_host(record)
     chosen, _ = rematch.again(record, system, host)
-    played = without([*filter(None, map(rematch.whose, record.seats))], host, *blocked)
+    played = without(played_by(record), host, *out)
     return structs.replace(
         chosen,
         invited=joined(chosen.invited, played) if chosen.private else chosen.invited,
@@ -242,12 +243,18 @@ def next_lobby(record: TableRecord, system: System, blocked: Collection[int], no
     )
 
 
-def next_host(record: TableRecord) -> int:
-    """Return the next week's host; 0 if none is left."""
+def next_host(record: TableRecord, gone: Collection[int] = ()) -> int:
+    """Return the next week's host; 0 if all are *gone*."""
     appointment = setup(record).appointment
-    absent = appointment.host if appointment else None
-    played = [*filter(None, map(rematch.whose, record.seats))]
-    return absent or record.host or next(iter(played), 0)
+    away = appointment.host if appointment else None
+    return next(
+        (each for each in (away, record.host, *played_by(record)) if each and each not in gone), 0
+    )
+
+
+def played_by(record: TableRecord) -> list[int]:
+    """Return the people with a seat or a stand-in, by seat."""
+    return [*filter(None, map(rematch.whose, record.seats))]
 
 
 def goes_on(record: TableRecord) -> bool:

@@ -37,6 +37,7 @@ from engine.hosting.cups.events import (
     PutOff,
     Replaced,
 )
+from engine.hosting.service.lobbies import Absence, none_absent
 from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.service.round_tables import RoundTables
 from engine.hosting.service.store import CupStore
@@ -79,9 +80,6 @@ class ThreadUnavailable(Exception):
         self.key, self.wait = key, wait
 
 
-Absence = Callable[[int, Sequence[int]], Awaitable[frozenset[int]]]
-"""Returns the people that are no members of a server, as far as that is known."""
-
 Calling = Callable[[Session, int], Awaitable[None]]
 """Tells a person of the seat at a table that is theirs now."""
 
@@ -105,7 +103,7 @@ class Cups:
         self.provide_another: ThreadProvider = _no_thread
         """The same where the first was deleted."""
         self.call: Calling = _no_call
-        self.absent: Absence = _none_absent
+        self.absent: Absence = none_absent
         self.stuck: dict[int, str] = {}
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
@@ -476,11 +474,6 @@ class Cups:
 
 async def _no_call(_session: Session, _person: int) -> None:
     """Call no person, as nothing has said yet how."""
-
-
-async def _none_absent(_server: int, _people: Sequence[int]) -> frozenset[int]:
-    """Take all people for members, until it is known better."""
-    return frozenset()
 
 
 async def _no_thread(stored: StoredCup, place: int) -> int:

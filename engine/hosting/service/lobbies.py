@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from msgspec import UNSET, json, structs
@@ -31,6 +31,14 @@ from engine.system import System
 
 log = logging.getLogger("poeppel.lobbies")
 
+Absence = Callable[[int, Sequence[int]], Awaitable[frozenset[int]]]
+"""Returns the people that are no members of a server, as far as that is known."""
+
+
+async def none_absent(_server: int, _people: Sequence[int]) -> frozenset[int]:
+    """Take all people for members, until it is known better."""
+    return frozenset()
+
 
 @all_retried
 class Lobbies:
@@ -39,6 +47,7 @@ class Lobbies:
     def __init__(self, memory: TableCache, seed: Callable[[int], bytes]) -> None:
         self._memory, self._seed, self._now = memory, seed, memory.now
         self._store, self._catalog = memory.store, memory.catalog
+        self.absent: Absence = none_absent
         self._appointing: KeyedLocks[int] = KeyedLocks()
         """By server."""
 
@@ -242,9 +251,15 @@ class Lobbies:
             return await self._memory.save(session, change, seen=not waits_on)
 
     async def next_week(self, table: int) -> Session:
-        """Open the next lobby of a weekly table that is over, once."""
+        """Open the next lobby of a weekly table that is over, once.
+
+        Its host is a member of the server still.
+        """
+        record = (await self._memory.get(table)).record
+        people = (appointments.next_host(record), record.host, *appointments.played_by(record))
+        gone = await self.absent(record.server, [*filter(None, people)])
         async with self._memory.editing(table, game=False) as session:
-            number = await self._open_next(session)
+            number = await self._open_next(session, gone)
             if not number:
                 return await self._memory.save(
                     session, Change(table=table, appointed=None), seen=False
@@ -254,17 +269,17 @@ class Lobbies:
         async with self._memory.editing(number, game=False) as fresh:
             return await self._memory.save(fresh, Change(table=number))  # which shows it
 
-    async def _open_next(self, session: Session) -> int:
+    async def _open_next(self, session: Session, gone: Collection[int]) -> int:
         """Open the lobby after a weekly table; return 0 if none follows."""
         record, now = session.record, self._now()
-        host, blocked = appointments.next_host(record), session.server.blocked
+        host, blocked = appointments.next_host(record, gone), session.server.blocked
         if not (appointments.goes_on(record) and host) or host in blocked:
             return 0
         try:
             rematch.check_rules(record, session.system)
         except Refused:
             return 0
-        setup = appointments.next_lobby(record, session.system, blocked, now)
+        setup = appointments.next_lobby(record, session.system, host, {*blocked, *gone}, now)
         assert setup.appointment is not None, "it is weekly"
         where = record.server, record.channel
         opened = self._drafted(record.game, setup, host, *where, click=record.id)
