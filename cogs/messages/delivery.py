@@ -223,6 +223,8 @@ class Delivery:
                 posted = {"posting": 0.0} if self.noted.posting else {}
                 await self._note(**posted, **desired.shows)
         elif not desired.last:
+            if message is not None and stays:  # people have deleted it: all were pinged by it
+                desired.calling = None
             await self._post(repeated)
         else:
             await self._note(message=None, posting=0.0, **desired.shows)

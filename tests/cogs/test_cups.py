@@ -1076,6 +1076,22 @@ async def test_a_message_that_is_deleted_is_posted_again(tmp_path: Path) -> None
         await one_live(world)
 
 
+async def test_a_deleted_call_pings_none_again(tmp_path: Path) -> None:
+    async with opened(tmp_path, 7, length="live-25") as world:
+        await joined(world)
+        before = len(world.requests)
+        await world.advance(HOUR - CALL + 30)
+        called = message(world)
+        world.env.backend.delete_message(world.channel.id, called.id)
+        await runs(world, "remove", str(world.people[6].id))
+        await one_live(world)
+        assert message(world).id != called.id
+        assert like(EN, "cup-called").search(message(world).text)
+        sent = [each for each in world.requests[before:] if each.method == "POST" and each.json]
+        calling = [each for each in sent if each.json.get("allowed_mentions", {}).get("users")]
+        assert len(calling) == 1
+
+
 async def test_a_left_server_keeps_no_cup_running(tmp_path: Path) -> None:
     async with opened(tmp_path) as world:
         await joined(world)
