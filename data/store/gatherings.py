@@ -13,7 +13,7 @@ from data.records import MessageRecord
 from data.store.connection import Connection
 from data.store.message_rows import add_message
 from data.store.messages import SqlMessages
-from data.store.rows import OPEN
+from data.store.rows import OPEN, UNANNOUNCED
 
 ANY, OFF = "", "off"
 """In place of a game: all of them; none any more, kept until the last ping is old."""
@@ -28,7 +28,7 @@ GATHERINGS = "messages WHERE kind = 'gathering'"
 
 AT_A_TABLE = f"""
     SELECT 1 FROM seats JOIN tables ON tables.id = seats."table"
-    WHERE seats.person = interests.person AND {OPEN} AND appointed IS NULL
+    WHERE seats.person = interests.person AND {OPEN} AND {UNANNOUNCED}
     AND instr(CAST(setup AS TEXT), '"pace":"days"') = 0
 """
 """Whether a person has a seat at an open table; daily games and appointments leave them free."""

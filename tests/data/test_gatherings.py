@@ -82,6 +82,8 @@ async def test_people_at_a_table_are_not_found_but_for_later_and_daily_ones(
     await waiting(store, seats=[SeatRecord(0, ADA)], status="ended")
     await waiting(store, seats=[SeatRecord(0, ADA)], appointed=NOW)
     assert await interested(store) == [ADA]
+    await waiting(store, seats=[SeatRecord(0, ADA)], appointed=NOW, status="running")
+    assert await interested(store) == [], "a weekly table's game is on"
 
 
 async def test_two_lobbies_ping_a_person_once_also_on_two_servers(store: SqlStore) -> None:
