@@ -31,7 +31,7 @@ def has_room(session: Session, person: int = 0) -> bool:
     record, chosen = session.record, session.setup
     if record.status != "lobby" or (chosen.private and person not in chosen.invited):
         return False
-    return record.is_announced or free_seats(session) > 0
+    return chosen.appointment is not None or free_seats(session) > 0
 
 
 def gathers(session: Session, now: float) -> bool:
@@ -44,4 +44,5 @@ def gathers(session: Session, now: float) -> bool:
         return False
     alive = DAY if chosen.pace == "days" else ALIVE
     lately = now - record.opened_at >= WAITS and now - record.changed_at < alive
-    return lately and has_room(session) and record.host not in chosen.silent
+    is_free = has_room(session) and free_seats(session) > 0
+    return lately and is_free and record.host not in chosen.silent

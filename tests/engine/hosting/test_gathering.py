@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from data.records import SeatRecord
 from engine.catalog import CLASSIC
+from engine.hosting.state.appointments import Appointment
 from engine.hosting.state.gathering import ALIVE, WAITS, free_seats, gathers, has_room
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server
@@ -19,6 +20,8 @@ from tests.data.sample import lobby
 ADA, BEN = 1, 2
 OPENED = 1000.0
 BOOK = Setup("book")
+AT_EIGHT = Appointment(2 * OPENED, "UTC", 20, 0)
+LATER = Setup("book", appointment=AT_EIGHT)
 
 
 def waiting(chosen: Setup = BOOK, seats: int = 1, **fields: Any) -> Session:
@@ -55,8 +58,20 @@ def test_a_lobby_without_room_or_host_gathers_no_players(without: dict[str, Any]
 def test_a_private_lobby_has_room_for_the_invited_and_an_appointment_for_all() -> None:
     private = waiting(Setup("book", private=True, invited=(BEN,)))
     assert [has_room(private, person) for person in (BEN, ADA, 0)] == [True, False, False]
-    assert has_room(waiting(appointed=2 * OPENED, seats=4)), "behind the seats"
-    assert not gathers(waiting(appointed=2 * OPENED), OPENED + WAITS)
+    assert has_room(waiting(LATER, seats=4, appointed=2 * OPENED)), "behind the seats"
+    assert not gathers(waiting(LATER, appointed=2 * OPENED), OPENED + WAITS)
+
+
+@pytest.mark.parametrize(("seats", "sought"), [(3, True), (4, False)])
+def test_a_called_table_has_its_waiting_list_and_seeks_players_for_its_seats(
+    seats: int, sought: bool
+) -> None:
+    called = structs.replace(LATER, appointment=structs.replace(AT_EIGHT, stage="called"))
+    session = waiting(called, seats=seats)
+    assert (has_room(session), gathers(session, OPENED + WAITS)) == (True, sought)
+
+
+def test_free_seats_are_those_that_are_not_taken() -> None:
     assert [free_seats(waiting(seats=seats)) for seats in (1, 4)] == [3, 0]
 
 
