@@ -16,6 +16,7 @@ from msgspec import structs
 
 from cogs.platform.discord_errors import UNREACHED, failure, retry_delay, trouble
 from cogs.platform.request_budget import Rank
+from cogs.platform.rights import in_place
 from cogs.platform.work_queue import WorkQueue
 from cogs.services import Services
 from cogs.views.scheduled_events import ScheduledEvent, location, of_cup, of_table
@@ -127,7 +128,7 @@ class ScheduledEvents(WorkQueue[str]):
             place = None if hidden else place.parent
             known = known and not hidden
         if place is not None:
-            known = place.permissions_for(guild.default_role).view_channel
+            known = in_place(place, guild.default_role).view_channel
         return chosen.scheduling and event.shown and known  # an archived thread is as it was
 
     async def _made(self, key: str, event: ScheduledEvent) -> MessageRecord | None:

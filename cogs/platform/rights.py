@@ -152,7 +152,7 @@ class Rights:
         """Return a person's permissions in a thing's place."""
         if not isinstance(person, discord.Member) or place.guild.id != thing.server:
             return NONE
-        allowed = _in_place(place, person)
+        allowed = in_place(place, person)
         if not _is_open(place) and not allowed.manage_threads and allowed.view_channel:
             return allowed if await self._is_inside(place, person.id) else NONE
         return allowed
@@ -214,10 +214,13 @@ def _in_own_message(interaction: Interaction, thing: Thing) -> bool:
     return interaction.guild_id is None and (stored or interaction.user.id in thing.people)
 
 
-def _in_place(place: Place, person: discord.Member) -> discord.Permissions:
-    """Return a person's permissions in a place."""
+def in_place(place: Place, holder: discord.Member | discord.Role) -> discord.Permissions:
+    """Return permissions in a place.
+
+    The chat of a voice channel is hidden from those who may not connect.
+    """
     try:
-        allowed = place.permissions_for(person)
+        allowed = place.permissions_for(holder)
     except discord.ClientException:  # a thread without a known channel
         return NONE
     is_voice = isinstance(place, discord.VoiceChannel | discord.StageChannel)

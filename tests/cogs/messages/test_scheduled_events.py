@@ -486,6 +486,25 @@ async def test_a_channel_hidden_while_the_bot_was_away_has_no_event(tmp_path: Pa
         assert events(world) == []
 
 
+async def test_a_voice_channel_that_members_cannot_enter_has_no_event(tmp_path: Path) -> None:
+    """Its chat is hidden from them."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await wanted(world)
+        voice, ada = world.server.create_voice_channel("laut"), world.people[0]
+        await world.settle()
+        await world.slash(ada, "play", where=voice)
+        at = world.now() + 24 * HOUR
+        await host(world).tables.lobbies.appoint(1, ada.id, at, "UTC")
+        await look(world)
+        assert len(events(world)) == 1
+        shut = discord.Permissions(connect=True).value
+        world.env.backend.set_overwrite(
+            voice.id, Overwrite(world.server.id, OverwriteType.ROLE, 0, shut)
+        )
+        await look(world)
+        assert events(world) == []
+
+
 @pytest.mark.parametrize("fault", ["lost before", "lost after"])
 async def test_an_event_of_a_member_at_the_same_place_is_left_alone(
     fault: str, tmp_path: Path
