@@ -13,8 +13,8 @@ from data.store.gatherings import ANY
 from engine.hosting.state.gathering import free_seats
 from engine.hosting.state.session import Session
 
-MARK = 214 * 10**7
-"""What is added to the number of a lobby, beyond the marks of cups' tables."""
+MARK = 2141 * 10**6
+"""What is added to the number of a lobby, beyond the marks of shared days."""
 
 EVERY = "any"
 """Chosen in the menu for tables of all games."""
@@ -72,7 +72,7 @@ def over(lobby: int, texts: Texts) -> Draft:
 
 def mark(lobby: int) -> int:
     """Return the first component id of a lobby's message."""
-    return MARK + lobby % (7 * 10**6)
+    return MARK + lobby % (6 * 10**6)
 
 
 def page(
