@@ -77,7 +77,7 @@ def page(chosen: Choosing, texts: Texts, more: tuple[Button, ...] = ()) -> Draft
         said.append(texts(refused.key))
     else:
         said.append(texts("moment-at", at=f"<t:{int(at)}:F>", **{"in": f"<t:{int(at)}:R>"}))
-        if clock_times.comes_twice(chosen.picked, chosen.zone):
+        if clock_times.comes_twice(chosen.picked, chosen.zone, chosen.now):
             said.append(texts("moment-twice"))
         what = custom_id(Kind.WHEN, chosen.table, "set", int(at), *_about(chosen))
         buttons.append(Button(what, texts("button-moment-set"), "success"))

@@ -106,10 +106,10 @@ def check(moment: float, now: float) -> None:
         raise Refused("bad-click")
 
 
-def comes_twice(chosen: ClockTime, zone: str) -> bool:
-    """Return whether the clocks show a time twice."""
+def comes_twice(chosen: ClockTime, zone: str, now: float) -> bool:
+    """Return whether the clocks show a time twice from *now* on."""
     first, second = _times(chosen, zone)
-    return first < second
+    return now < first < second
 
 
 def next_week(moment: float, hour: int, minute: int, zone: str) -> float:

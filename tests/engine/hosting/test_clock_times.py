@@ -69,8 +69,9 @@ def test_a_skipped_hour_is_refused() -> None:
 
 def test_an_hour_that_comes_twice_is_the_next_one() -> None:
     twice, first = ClockTime(date(2026, 10, 25), 2, 30), at(2026, 10, 25, 2, 30)
-    assert clock_times.comes_twice(twice, BERLIN)
-    assert not clock_times.comes_twice(twice._replace(hour=4), BERLIN)
+    assert clock_times.comes_twice(twice, BERLIN, first - HOUR)
+    assert not clock_times.comes_twice(twice, BERLIN, first + 1), "the second alone is to come"
+    assert not clock_times.comes_twice(twice._replace(hour=4), BERLIN, first - HOUR)
     assert clock_times.moment(twice, BERLIN, first - HOUR) == first
     assert clock_times.moment(twice, BERLIN, first + 1) == first + HOUR
     with refused("moment-past"):
