@@ -279,7 +279,7 @@ def _table(seen: Seen, latest: Round, place: int) -> str:
     if session is None:
         return texts("cup-table-opening", place=place, people=people)
     line: dict[str, str | int] = {
-        "place": place,
+        "place": texts("cup-table-final") if latest.final else place,
         "where": f"<#{session.record.channel}>",
         "people": people,
     }

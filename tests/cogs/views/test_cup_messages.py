@@ -471,6 +471,16 @@ def test_a_table_without_a_link_is_called_by_its_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_final_is_called_by_its_name_in_its_line(language: str, asked: Session) -> None:
+    """There is one table: a number would say nothing."""
+    say = texts(language)
+    for state, log in states(24, "rain"):
+        tables = dict.fromkeys(log.cup.running.open if log.cup.running else (), asked)
+        said = views.message(structs.replace(seen(log, say), tables=tables)).texts[0]
+        assert (f"**{say('cup-table-final')}** <#" in said) == (state == "final")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("script", LONGEST_NAMES)
 async def test_every_state_of_the_largest_cup_fits(
     language: str, script: str, asked: Session
