@@ -314,16 +314,18 @@ def _act(seen: Seen, row: Logged) -> str:
         corrected = _before(seen.cup, row).rounds[event.round - 1]
         before = placed(seen, corrected.results[event.table])
         after = placed(seen, Result(event.places, event.absent))
-    return seen.texts(
+    texts = seen.texts
+    said = texts(
         "cup-act",
         who=seen.person(row.by),
         act=ACT_OF[type(event)],
         whom=whom,
         where=where,
-        before=before,
+        before=texts.ended(before),
         after=after,
-        why=markup(event.why),
     )
+    why = texts("cup-act-why", why=markup(event.why))
+    return texts.joined("between-sentences", (texts.ended(said), why))
 
 
 def _where(seen: Seen, at: int, place: int) -> str:

@@ -20,6 +20,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from data.foreign import END
 from data.shipped.languages import ENGLISH, FOLDER, declared
 
 IDENTIFIERS = frozenset({"table", "begins"})
@@ -181,8 +182,9 @@ class Texts:
         return self(key, first="", next="").join(parts)
 
     def ended(self, text: str) -> str:
-        """End a sentence that has no mark yet."""
-        return text if text.endswith((*ENDS, self("ended", text=""))) else self("ended", text=text)
+        """End a sentence without a mark, also behind a right-to-left name."""
+        ends = (*ENDS, self("ended", text=""))
+        return text if text.rstrip(END).endswith(ends) else self("ended", text=text)
 
     def sentence(self, text: str) -> str:
         """Return words as a sentence.

@@ -18,6 +18,7 @@ from cogs.views.cup_panel import MOST_WHY
 from cogs.views.cup_standings import own_place
 from cogs.views.cup_words import Seen, back
 from cogs.views.cups import ACTS
+from data.foreign import flat
 from data.records import CupRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
@@ -266,13 +267,31 @@ def test_acts_name_round_and_table_then_and_both_results() -> None:
             for order in (first, swapped)
         ]
         before, after = orders if why == "misread" else orders[::-1]
-        given = {"who": EN("somebody"), "act": act, "whom": "", "why": why}
-        return EN("cup-act", where=where, before=before, after=after, **given)
+        given = {"who": EN("somebody"), "act": act, "whom": ""}
+        act_said = EN("cup-act", where=where, before=EN.ended(before), after=after, **given)
+        why_said = EN("cup-act-why", why=why)
+        return EN.joined("between-sentences", (EN.ended(act_said), why_said))
 
     assert told("late", "stop", place=2) in said
     assert told("misread", "correct") in said
     assert told("after all", "correct") in said
     assert told("night", "stop", final="yes") in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("long", ["Maximiliane von Hohenstein", "מקסימיליאנה פון הוהנשטיין"])
+def test_a_cut_name_ends_an_act_without_a_further_dot(long: str, language: str) -> None:
+    log = Log(setup(rounds=1), 8)
+    log.draw()
+    log.play()
+    first = log.cup.rounds[0].tables[0]
+    log.take(correct(log.cup, 1, 1, tuple((each,) for each in reversed(first)), "misread"))
+    shown = seen(log, texts(language))
+    for number in range(1, 9):
+        shown.names.hear(SERVER, PERSON + number, long)
+    said = "\n".join(views.message(shown).texts)
+    assert "misread" in said
+    assert "…." not in flat(said)
 
 
 def test_an_ended_cup_offers_nothing_while_its_tables_are_counted() -> None:

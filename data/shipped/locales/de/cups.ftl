@@ -116,8 +116,9 @@ cup-act = -# { $who } { $act ->
         [remove] hat { $whom } herausgenommen
         [stop] hat { $where } beendet
         [move] hat den Beginn verlegt
-       *[correct] hat { $where } berichtigt. Vorher: { $before }. Jetzt: { $after }
-    }. „{ $why }“
+       *[correct] hat { $where } berichtigt. Vorher: { $before } Jetzt: { $after }
+    }
+cup-act-why = „{ $why }“
 cup-act-table = { $final ->
         [yes] das Finale
        *[no] Tisch { $place } aus Runde { $round }

@@ -117,8 +117,9 @@ cup-act = -# { $who }: { $act ->
         [remove] removed { $whom }
         [stop] ended { $where }
         [move] changed the start time
-       *[correct] corrected { $where }. Before: { $before }. Now: { $after }
-    }. “{ $why }”
+       *[correct] corrected { $where }. Before: { $before } Now: { $after }
+    }
+cup-act-why = “{ $why }”
 cup-act-table = { $final ->
         [yes] the final
        *[no] table { $place } of round { $round }

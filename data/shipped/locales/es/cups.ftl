@@ -128,8 +128,9 @@ cup-act = -# { $who }: { $act ->
         [remove] sale { $whom }
         [stop] { $where } terminada tal como estaba
         [move] otra hora elegida
-       *[correct] resultado corregido ({ $where }). Antes: { $before }. Ahora: { $after }
-    }. «{ $why }»
+       *[correct] resultado corregido ({ $where }). Antes: { $before } Ahora: { $after }
+    }
+cup-act-why = «{ $why }»
 cup-act-table = { $final ->
         [yes] final
        *[no] mesa { $place } de la ronda { $round }

@@ -124,8 +124,9 @@ cup-act = -# { $who } : { $act ->
         [remove] retrait : { $whom }
         [stop] { $where } arrêtée en l’état
         [move] autre moment choisi
-       *[correct] résultat corrigé ({ $where }). Avant : { $before }. Maintenant : { $after }
-    }. « { $why } »
+       *[correct] résultat corrigé ({ $where }). Avant : { $before } Maintenant : { $after }
+    }
+cup-act-why = « { $why } »
 cup-act-table = { $final ->
         [yes] finale
        *[no] table { $place } de la manche { $round }

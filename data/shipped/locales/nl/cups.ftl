@@ -116,8 +116,9 @@ cup-act = -# { $who }: { $act ->
         [remove] { $whom } eruit gehaald
         [stop] { $where } beëindigd
         [move] het begin verzet
-       *[correct] uitslag gecorrigeerd ({ $where }). Eerst: { $before }. Nu: { $after }
-    }. “{ $why }”
+       *[correct] uitslag gecorrigeerd ({ $where }). Eerst: { $before } Nu: { $after }
+    }
+cup-act-why = “{ $why }”
 cup-act-table = { $final ->
         [yes] de finale
        *[no] tafel { $place } van ronde { $round }

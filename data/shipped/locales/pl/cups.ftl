@@ -136,8 +136,9 @@ cup-act = -# { $who }: { $act ->
         [remove] usunięta osoba { $whom }
         [stop] koniec gry: { $where }
         [move] nowy termin
-       *[correct] poprawiony wynik ({ $where }). Było: { $before }. Jest: { $after }
-    }. „{ $why }”
+       *[correct] poprawiony wynik ({ $where }). Było: { $before } Jest: { $after }
+    }
+cup-act-why = „{ $why }”
 cup-act-table = { $final ->
         [yes] finał
        *[no] stół { $place }, runda { $round }
