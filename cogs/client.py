@@ -106,7 +106,7 @@ def cogs(
         Info(services, presenter, answers),
         Fair(services, presenter),
         Results(services, presenter),
-        Privacy(services, answers),
+        Privacy(services, answers, gate),
         Daily(services, presenter),
         Cup(services, clicks),
         GuildEvents(services, presenter),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -12,10 +13,14 @@ from msgspec import json
 
 from cogs.messages.presenter import leaving
 from cogs.messages.replies import Replies
+from cogs.platform.admission import Admission
 from cogs.platform.commands import Where, command, named, placed
+from cogs.platform.foreign import markup
 from cogs.platform.interactions import reply, reply_with_file
+from cogs.platform.limits import small
 from cogs.services import Services
 from cogs.widgets.buttons import Kind
+from data.shipped.texts import Texts
 from data.store.privacy import KINDS
 
 FILE = "poeppel.json"
@@ -79,8 +84,8 @@ class Privacy(
 ):
     """Rights of all about their own data."""
 
-    def __init__(self, services: Services, answers: Replies) -> None:
-        self.services, self.answers = services, answers
+    def __init__(self, services: Services, answers: Replies, gate: Admission) -> None:
+        self.services, self.answers, self.gate = services, answers, gate
 
     @command("command-privacy-show", where=Where.ANYWHERE)
     async def show(self, interaction: discord.Interaction[Any]) -> None:
@@ -89,7 +94,15 @@ class Privacy(
         counts = counted(await stored(self.services, interaction.user.id))
         lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
         told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
-        await reply(interaction, content=told)
+        await reply(interaction, content="\n".join((told, *self._contact(texts))))
+
+    def _contact(self, texts: Texts) -> Iterator[str]:
+        """Yield the way to the operator, where one is set."""
+        chosen = self.gate.settings
+        if chosen.contact:
+            named = filter(None, (markup(chosen.operator), chosen.contact))
+            whom = texts.joined("between-items", named)
+            yield small(texts("privacy-contact", contact=whom))
 
     @command("command-privacy-export", where=Where.ANYWHERE)
     async def export(self, interaction: discord.Interaction[Any]) -> None:

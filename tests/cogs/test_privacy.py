@@ -65,6 +65,18 @@ async def test_a_stranger_is_told_that_nothing_is_stored(tmp_path: Path) -> None
         assert await delete(world, ada, where=True) == EN("privacy-deleted")
 
 
+async def test_a_person_is_told_where_the_operator_can_be_reached(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        chosen = structs.replace(host(world).settings, operator="Verein *e. V.*")
+        host(world).apply(chosen)
+        assert await said(world, ada) == EN("stored-nothing")
+        host(world).apply(structs.replace(chosen, contact="https://a_b.example/x_y"))
+        told = await said(world, ada)
+        assert "Verein \\*e. V.\\*, https://a_b.example/x_y" in told
+        assert like(EN, "privacy-contact").search(told)
+
+
 async def test_only_people_with_settings_are_told_of_them(tmp_path: Path) -> None:
     """Of whom the bot writes to it knows the language; who chooses nothing any more is not known."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

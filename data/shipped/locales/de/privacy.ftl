@@ -4,6 +4,7 @@ privacy-show = **Was über dich gespeichert ist**
     { $stored }
 
     Keine Namen, keine Bilder, keine Nachrichten. Mit /{ command-privacy } { command-privacy-export } bekommst du alles als Datei, mit /{ command-privacy } { command-privacy-delete } ist es weg.
+privacy-contact = Fragen zu deinen Daten: { $contact }
 stored-nothing = **Über dich ist gar nichts gespeichert.**
 stored-host =
     - { $count ->

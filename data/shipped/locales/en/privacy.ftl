@@ -4,6 +4,7 @@ privacy-show = **What’s stored about you**
     { $stored }
 
     No names, no pictures, no messages. /{ command-privacy } { command-privacy-export } sends you all of it as a file, /{ command-privacy } { command-privacy-delete } removes it.
+privacy-contact = Questions about your data: { $contact }
 stored-nothing = **Nothing is stored about you.**
 stored-host =
     - { $count ->

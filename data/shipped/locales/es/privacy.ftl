@@ -4,6 +4,7 @@ privacy-show = **Lo que se guarda sobre ti**
     { $stored }
 
     Ni nombres, ni imágenes, ni mensajes. /{ command-privacy } { command-privacy-export } te lo manda todo en un archivo, /{ command-privacy } { command-privacy-delete } lo borra.
+privacy-contact = Preguntas sobre tus datos: { $contact }
 stored-nothing = **No se guarda nada sobre ti.**
 stored-host =
     - { $count ->

@@ -4,6 +4,7 @@ privacy-show = **Ce qui est enregistré sur toi**
     { $stored }
 
     Aucun nom, aucune image, aucun message. /{ command-privacy } { command-privacy-export } t’envoie tout dans un fichier, /{ command-privacy } { command-privacy-delete } l’efface.
+privacy-contact = Questions sur tes données : { $contact }
 stored-nothing = **Rien n’est enregistré sur toi.**
 stored-host =
     - { $count ->

@@ -4,6 +4,7 @@ privacy-show = **Wat er over jou is opgeslagen**
     { $stored }
 
     Geen namen, geen plaatjes, geen berichten. Met /{ command-privacy } { command-privacy-export } krijg je alles als bestand, met /{ command-privacy } { command-privacy-delete } is het weg.
+privacy-contact = Vragen over je gegevens: { $contact }
 stored-nothing = **Er is niets over jou opgeslagen.**
 stored-host =
     - { $count ->

@@ -2,6 +2,7 @@ privacy-show = **Co jest o tobie zapisane**
     { $stored }
 
     Żadnych imion, zdjęć ani wiadomości. /{ command-privacy } { command-privacy-export } wysyła ci to wszystko w pliku, /{ command-privacy } { command-privacy-delete } usuwa.
+privacy-contact = Pytania o twoje dane: { $contact }
 stored-nothing = **Nic nie jest o tobie zapisane.**
 stored-host =
     - { $count ->
