@@ -54,7 +54,9 @@ def order(seen: Seen, round: int, place: int, chosen: Places) -> Draft:
     if chosen:
         longer += [corrections.placed(now, chosen, each, True) for each in dict.fromkeys(left)]
     choices = tuple(Choice(written(each), cut(_last(seen, each), OPTION)) for each in longer)
-    said = [texts("cup-corrects", place=place, round=round, people=placed(seen, now))]
+    final = "yes" if seen.cup.rounds[round - 1].final else "no"
+    about: dict[str, str | int] = {"place": place, "round": round, "final": final}
+    said = [texts("cup-corrects", people=placed(seen, now), **about)]
     if chosen:
         said.append(texts("cup-corrects-to", people=placed(seen, Result(chosen))))
     asked = Menu(what, texts("menu-cup-next-place", place=next_place), choices)

@@ -20,7 +20,7 @@ from engine.hosting.cups.draw import Places
 from engine.hosting.cups.events import Played
 from tests.cogs.views.test_cup_messages import SERVER, seen
 from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
-from tests.words import EN
+from tests.words import EN, like
 
 
 def over(people: int = 8, rounds: int = 1) -> Log:
@@ -126,3 +126,6 @@ def test_many_rounds_and_the_final_have_their_names() -> None:
     log.play()
     labels = [each.label for each in choices(cup_panel.panel(seen(log)).menus)]
     assert labels == [EN("cup-table-final"), *(EN("cup-round", round=at) for at in (4, 3, 2, 1))]
+    for round, final in ((5, "yes"), (4, "no")):
+        [told] = cup_corrections.order(seen(log), round, 1, ()).texts
+        assert like(EN, "cup-corrects", final=final).search(told)

@@ -205,7 +205,10 @@ cup-why-title = { $act ->
        *[correct] Das Ergebnis von Tisch { $place } berichtigen
     }
 cup-why-label = Der Grund, für alle zu lesen
-cup-corrects = Was ist die richtige Reihenfolge an Tisch { $place } in Runde { $round }? Bisher: { $people }
+cup-corrects = Was ist die richtige Reihenfolge { $final ->
+        [yes] im Finale
+       *[no] an Tisch { $place } in Runde { $round }
+    }? Bisher: { $people }
 cup-corrects-to = Neu: { $people }
 cup-done = Erledigt. Alle können es in der Nachricht des Pokals lesen.
 

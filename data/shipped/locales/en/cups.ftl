@@ -211,7 +211,10 @@ cup-why-title = { $act ->
        *[correct] Correct the result of table { $place }
     }
 cup-why-label = Reason, for everyone to read
-cup-corrects = What’s the right order at table { $place } of round { $round }? Currently: { $people }
+cup-corrects = What’s the right order { $final ->
+        [yes] in the final
+       *[no] at table { $place } of round { $round }
+    }? Currently: { $people }
 cup-corrects-to = New: { $people }
 cup-done = Done. Everyone can see it in the cup’s message.
 

@@ -219,7 +219,10 @@ cup-why-title = { $act ->
        *[correct] Corregir el resultado de la mesa { $place }
     }
 cup-why-label = El motivo, para todo el mundo
-cup-corrects = ¿Cuál es el orden correcto en la mesa { $place } de la ronda { $round }? Ahora: { $people }
+cup-corrects = ¿Cuál es el orden correcto { $final ->
+        [yes] en la final
+       *[no] en la mesa { $place } de la ronda { $round }
+    }? Ahora: { $people }
 cup-corrects-to = Nuevo: { $people }
 cup-done = Hecho. Todo el mundo puede verlo en el mensaje de la copa.
 

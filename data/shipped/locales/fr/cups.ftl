@@ -218,7 +218,10 @@ cup-why-title = { $act ->
        *[correct] Corriger le résultat de la table { $place }
     }
 cup-why-label = La raison, lisible par tout le monde
-cup-corrects = Quel est le bon ordre à la table { $place } de la manche { $round } ? Pour l’instant : { $people }
+cup-corrects = Quel est le bon ordre { $final ->
+        [yes] de la finale
+       *[no] à la table { $place } de la manche { $round }
+    } ? Pour l’instant : { $people }
 cup-corrects-to = Nouveau : { $people }
 cup-done = C’est fait. Tout le monde peut le lire dans le message de la coupe.
 

@@ -205,7 +205,10 @@ cup-why-title = { $act ->
        *[correct] Uitslag van tafel { $place } corrigeren
     }
 cup-why-label = De reden, voor iedereen te lezen
-cup-corrects = Wat is de juiste volgorde aan tafel { $place } van ronde { $round }? Nu: { $people }
+cup-corrects = Wat is de juiste volgorde { $final ->
+        [yes] in de finale
+       *[no] aan tafel { $place } van ronde { $round }
+    }? Nu: { $people }
 cup-corrects-to = Nieuw: { $people }
 cup-done = Klaar. In het bericht van de beker kan iedereen het lezen.
 

@@ -229,7 +229,10 @@ cup-why-title = { $act ->
        *[correct] Popraw wynik stołu { $place }
     }
 cup-why-label = Powód (przeczyta go każdy)
-cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $round })? Teraz: { $people }
+cup-corrects = Jaka kolejność jest właściwa ({ $final ->
+        [yes] finał
+       *[no] stół { $place }, runda { $round }
+    })? Teraz: { $people }
 cup-corrects-to = Po zmianie: { $people }
 cup-done = Zrobione. Wszyscy zobaczą to w wiadomości pucharu.
 
