@@ -177,10 +177,17 @@ def held_up(session: Session, table: int, now: float) -> Change:
 
 
 def following(appointment: Appointment, now: float, missed: int = 0) -> Appointment:
-    """Return the appointment of the next week that is still to come."""
-    at = appointment.at
+    """Return the appointment of the next week that is still to come.
+
+    This week's is over, also where its host began before its time.
+    """
+
+    def later(moment: float) -> float:
+        return next_week(moment, appointment.hour, appointment.minute, appointment.zone)
+
+    at = later(appointment.at)
     while at <= now + CALL:
-        at = next_week(at, appointment.hour, appointment.minute, appointment.zone)
+        at = later(at)
     return structs.replace(
         appointment,
         at=at,
@@ -226,19 +233,21 @@ def next_lobby(
 ) -> Setup:
     """Return the setup of the next week's lobby.
 
-    Those who played are asked, not seated; but not those who are *out*: blocked, or former members.
+    Those who played, or waited in vain, are asked, not seated; but none that is *out*: blocked, or
+    a former member.
     """
     before = setup(record)
     assert before.appointment is not None, "it is weekly"
     chosen, _ = rematch.again(record, system, host)
-    played = without(played_by(record), host, *out)
+    in_vain = without(before.asking, *chosen.asking)
+    asked = without(joined(played_by(record), in_vain), host, *out)
     return structs.replace(
         chosen,
-        invited=joined(chosen.invited, played) if chosen.private else chosen.invited,
+        invited=joined(chosen.invited, asked) if chosen.private else chosen.invited,
         unconfirmed=(),
         opener=None,
         before=0,
-        called=played,
+        called=asked,
         appointment=following(before.appointment, now),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
@@ -401,6 +401,45 @@ async def test_a_kill_between_opening_and_noting_opens_no_second_lobby(place: Pl
     assert await followed(place, table)
     await place.reopen()
     assert not await followed(place, table)
+
+
+async def test_people_left_without_a_seat_are_asked_for_next_week(place: Place) -> None:
+    table = await appointed(place, BEN, CEM, DORA, weekly=True)
+    await joins(place, table, EVE)
+    following = await played(place, table, ADA, BEN, CEM, DORA)
+    chosen = (await place.tables.get(following)).setup
+    assert (sorted(chosen.called), chosen.asking) == ([BEN, CEM, DORA, EVE], ())
+
+
+async def test_a_game_begun_early_was_this_weeks(place: Place) -> None:
+    table = await appointed(place, BEN, weekly=True)
+    place.time = SATURDAY - 2 * HOUR
+    await place.tables.lobbies.start(table, ADA, 5)
+    await place.tables.propose_end(table, ADA)
+    await place.tables.propose_end(table, BEN)
+    following = await followed(place, table)
+    record = (await place.tables.get(following)).record
+    assert planned(record).at == SATURDAY + WEEK + HOUR, "the clocks go back that night"
+
+
+def test_a_game_of_weeks_leaves_out_those_that_are_past() -> None:
+    after = appointments.following(Appointment(SATURDAY, BERLIN, 20, 0), SATURDAY + 15 * DAY)
+    assert after.at == SATURDAY + 3 * WEEK + HOUR
+
+
+@pytest.mark.parametrize(("gone", "host"), [({ADA}, CEM), ({ADA, CEM}, BEN), ({ADA, BEN, CEM}, 0)])
+async def test_next_weeks_host_is_still_on_the_server(
+    gone: set[int], host: int, place: Place
+) -> None:
+    async def absent(_: int, people: Sequence[int]) -> frozenset[int]:
+        return frozenset(gone.intersection(people))
+
+    table = await appointed(place, BEN, CEM, weekly=True)
+    place.tables.lobbies.absent = absent
+    following = await played(place, table, ADA, BEN, CEM)
+    found = (await place.tables.get(following)).record if following else None
+    assert (found.host if found else 0) == host
+    assert found is None or gone.isdisjoint(setup(found).called)
 
 
 async def test_an_absent_host_is_host_again_next_week(place: Place) -> None:
