@@ -271,6 +271,7 @@ class Delivery:
             if what.may_arrive or (self._desired.closed and not what.is_gone):
                 raise found
             return False  # what was posted lately Discord knows by its nonce
+        found = [each for each in found if each not in self.noted.remains]
         if not found:
             return False
         fields = adopted(self.noted, max(found), found)

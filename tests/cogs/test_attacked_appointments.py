@@ -343,3 +343,20 @@ async def test_a_called_table_begins_early_in_a_free_place_alone(way: str, tmp_p
         assert after.record.status == {"start": "running", "now": "lobby"}[way]
         assert after.setup.appointment is None
         world.forgive("Refused")
+
+
+async def test_a_lost_call_is_made_up_for_also_right_after_a_post(tmp_path: Path) -> None:
+    """The lobby that it replaces, seconds old, is not taken for it."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ben = world.people[1]
+        await lobby(world)
+        at = await appoint(world, CALL + 30)
+        world.lose("POST", "/channels/*/messages")
+        before = len(world.requests)
+        await until(world, at - CALL)
+        await world.advance(60)
+        assert (await planned(world)).stage == "called"
+        posts = [each for each in world.requests[before:] if each.method == "POST" and each.json]
+        pinged = [each.json.get("allowed_mentions", {}).get("users", []) for each in posts]
+        assert sum(str(ben.id) in map(str, each) for each in pinged) == 2, "one was lost"
+        assert len(public(world)) == 1
