@@ -9,7 +9,8 @@ import asyncio
 import math
 import mmap
 import selectors
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,9 @@ PATIENCE = 600.0
 
 TICK = 1e-6
 """Seconds: numbers of some years are no finer, as moments in microseconds are not."""
+
+AHEAD = 1.0
+"""Seconds by which the clocks of two processes may differ that jump, so that they need not ask at each timer."""
 
 LATE = 1.0
 """Seconds by which timers may be late, as on a slow computer; less than a request is waited for."""
@@ -134,15 +138,68 @@ class Jumping(Counting):
         if not found:
             assert not self.working, "threads work for ever"
             assert timeout is not None, "nothing comes any more"
-            self.elapsed += timeout + TICK
+            self._jump(self.elapsed + timeout)
         return found
+
+    def _jump(self, due: float) -> None:
+        self.elapsed = due + TICK
+
+
+class Paced(Jumping):
+    """Jumps no further ahead than a process that rests as well, which is asked through a pipe."""
+
+    def __init__(self, elapsed: float, pipe: Connection) -> None:
+        super().__init__(elapsed)
+        self._pipe, self._granted = pipe, elapsed
+        self._both = selectors.DefaultSelector()
+        for each in (self, pipe):
+            self._both.register(each.fileno(), selectors.EVENT_READ)
+
+    def _jump(self, due: float) -> None:
+        if due > self._granted + AHEAD:
+            self._pipe.send(due)
+            self._both.select(PATIENCE)
+            if not self._pipe.poll():
+                self._pipe.send(None)  # something has come before that
+            self._granted = self._pipe.recv()
+        if due <= self._granted + AHEAD:
+            super()._jump(due)
+        self.elapsed = max(self.elapsed, self._granted)
+
+
+def keep_pace(pipes: Collection[Connection], tell: Callable[[float], None]) -> Iterator[Any]:
+    """Let the time of `Paced` processes pass; yield their other messages, until all pipes are closed.
+
+    Each moment from which on none has anything to do before the next is granted, and told.
+    """
+    running, rests, granted = {*pipes}, dict[Connection, float](), 0.0
+    while running:
+        for pipe in wait([*running]):
+            assert isinstance(pipe, Connection)
+            try:
+                said = pipe.recv()
+            except EOFError:
+                running.discard(pipe)
+                continue
+            if isinstance(said, float):
+                rests[pipe] = said
+            elif said is not None:
+                yield said
+            elif rests.pop(pipe, None) is not None:
+                pipe.send(granted)
+        if running and rests.keys() == running:
+            granted = min(rests.values())
+            tell(granted)
+            for pipe in running:
+                pipe.send(granted)
+            rests.clear()
 
 
 class JumpingLoop(CountingLoop):
     """A loop whose time is that of its next timer; it begins so many seconds after the epoch of clocks."""
 
-    def __init__(self, elapsed: float) -> None:
-        self._jumping = Jumping(elapsed)
+    def __init__(self, elapsed: float, pipe: Connection | None = None) -> None:
+        self._jumping = Paced(elapsed, pipe) if pipe else Jumping(elapsed)
         super().__init__(self._jumping)
         self._clock_resolution = TICK
 

@@ -15,9 +15,11 @@ from cogs.messages.delivery import Delivery
 from cogs.messages.pings import Pings
 from data.store.sql_store import SqlStore
 from engine.hosting.service.tables import Tables
+from tests.postgres import programs
 from tests.week.figures import Day
 from tests.week.keeping import AN_ANSWER, MEMORY, OBJECTS, growing
 from tests.week.lived import Lived, lived
+from tests.week.workers import lived_by_two
 
 
 def quietly(tables: int, days: int, *, meet: bool = True) -> Lived:
@@ -34,6 +36,17 @@ def test_a_day_at_some_tables_goes_as_it_should() -> None:
     assert day.requests.total() > 100
 
 
+@pytest.mark.skipif(not programs(), reason="no PostgreSQL of its own, whose clock can be set")
+def test_a_day_of_two_workers_goes_as_it_should() -> None:
+    """Each is restarted and killed, and both look at one PostgreSQL."""
+    found = lived_by_two(4, 1, tell=lambda day: None, meet=False)
+    assert found.problems == []
+    assert found.looked > 10
+    [day] = found.days
+    assert day.answers > 10
+    assert day.tables > 1
+
+
 @pytest.mark.soak
 def test_days_with_cups_and_appointments_go_as_they_should() -> None:
     found = quietly(30, 3)
@@ -45,7 +58,7 @@ def test_days_with_cups_and_appointments_go_as_they_should() -> None:
 
 DAY = Day(
     number=1, seconds=1.0, requests=Counter(), pings=0, people=0, most=0, memory=100.0,
-    objects=1000, database=0, wal=0, used=0, answers=1000, tables=1, chores={},
+    objects=1000, database=0, wal=0, used=0, answers=1000, tables=1, chores=Counter(),
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ import sys
 from argparse import ArgumentParser
 
 from tests.week.lived import lived
+from tests.week.workers import lived_by_two
 
 
 def main() -> int:
@@ -18,8 +19,10 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--days", type=int, default=7)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, choices=(1, 2))
     asked = parser.parse_args()
-    week = lived(asked.tables, asked.days, asked.seed, lambda day: print(day, flush=True))
+    live = lived if asked.processes == 1 else lived_by_two
+    week = live(asked.tables, asked.days, asked.seed, lambda day: print(day, flush=True))
     for problem in week.problems:
         print("!", problem)
     print(f"{len(week.problems)} problems; {week.looked} looks at messages")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import gc
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from cogs.operator.maintenance import Maintenance, Weighing
 from cogs.serving import trim
@@ -43,19 +42,19 @@ class Day(Struct):
     """Of ours and of discord.py, in memory."""
     database: int
     wal: int
-    """Bytes of both files at the end of the day, the greatest of the log."""
+    """Bytes of the database at the end of the day, and of the log: its greatest file, or all that was written."""
     used: int
-    """Bytes of the database without free pages."""
+    """Bytes of the database without free pages, as far as that is known."""
     answers: int
     """Stored on this day."""
     tables: int
     """Running at its end."""
-    chores: dict[str, float]
-    rows: dict[str, int] = field(default_factory=dict)
+    chores: Counter[str]
+    """Their microseconds of the processor."""
 
     def __str__(self) -> str:
         sent = ", ".join(f"{count} {what}" for what, count in self.requests.most_common(9))
-        chores = ", ".join(f"{what} {seconds:.1f} s" for what, seconds in self.chores.items())
+        chores = ", ".join(f"{what} {spent / 1e6:.1f} s" for what, spent in self.chores.items())
         return (
             f"day {self.number}: {self.seconds:.0f} s; {self.tables} tables, {self.answers} answers\n"
             f"  {self.requests.total()} requests: {sent}\n"
@@ -71,14 +70,14 @@ class Meter:
 
     def __init__(self, week: Week) -> None:
         self.week = week
-        self.requests, self.chores = Counter[str](), defaultdict[str, float](float)
-        self.answers, self._began, self.wal = 0, time.perf_counter(), 0
+        self.requests, self.chores = Counter[str](), Counter[str]()
+        self.answers, self._began = 0, time.perf_counter()
         week.observers.append(self._observe)
 
     def _observe(self, request: Request) -> Callable[[], None] | None:
         self.requests[short(request.method, request.path)] += 1
         if self.requests.total() % 100 == 0:
-            self.wal = max(self.wal, _size(Path(f"{self.week.database}-wal")))
+            self.week.storage.look()
         return None
 
     @contextmanager
@@ -86,14 +85,14 @@ class Meter:
         """Count the seconds of chores, and the answers."""
 
         def timed(name: str, work: Any) -> Any:
-            async def round(*given: Any) -> Any:
+            async def timed_round(*given: Any) -> Any:
                 began = time.thread_time()
                 try:
                     return await work(*given)
                 finally:
-                    self.chores[name] += time.thread_time() - began
+                    self.chores[name] += round(1e6 * (time.thread_time() - began))
 
-            return round
+            return timed_round
 
         with (
             patch.object(Maintenance, "round", timed("keeping", Maintenance.round)),
@@ -105,28 +104,21 @@ class Meter:
         """Return the figures of the day that ends."""
         gc.collect()
         trim()
-        read = self.week.bot.store._read
-        [(pages,)], [(size,)] = await read("PRAGMA page_count"), await read("PRAGMA page_size")
-        [(free,)] = await read("PRAGMA freelist_count")
-        [(total,)] = await read("SELECT coalesce(sum(seq), 0) FROM tables")
-        [(running,)] = await read("SELECT count(*) FROM tables WHERE status = 'running'")
+        read, here = self.week.bot.store._read, self.week.storage.home.only()
+        database, used, log = await self.week.storage.sizes(self.week.bot)
+        [(total,)] = await read(f"SELECT coalesce(sum(seq), 0) FROM tables WHERE true{here}")
+        [(running,)] = await read(f"SELECT count(*) FROM tables WHERE status = 'running'{here}")
         began, self._began = self._began, time.perf_counter()
         day = Day(
             number, self._began - began, self.requests, pings.total(), len(pings),
-            max(pings.values(), default=0), mebibytes(), objects(), _size(self.week.database),
-            self.wal, (pages - free) * size, total - self.answers, running, dict(self.chores),
+            max(pings.values(), default=0), mebibytes(), objects(), database, log, used,
+            int(total) - self.answers, running, Counter(self.chores),
         )  # fmt: skip
-        self.requests, self.answers, self.wal = Counter(), total, 0
+        self.requests, self.answers = Counter(), int(total)
         self.chores.clear()
-        for name in ("tables", "log", "packed", "results", "messages", "memory"):
-            [(day.rows[name],)] = await read(f"SELECT count(*) FROM {name}")
         return day
 
 
 def objects() -> int:
     """Return how many objects of ours are in memory."""
     return sum(str(type(each).__module__).startswith(OURS) for each in gc.get_objects())
-
-
-def _size(file: Path) -> int:
-    return file.stat().st_size if file.exists() else 0

@@ -49,7 +49,7 @@ async def overdue(week: Week, places: Sequence[Place]) -> AsyncIterator[str]:
         ("acts WHERE at < ?", (late - ACTS,)),
         ("dailies WHERE day < ?", (today - MOST_DAYS - 1,)),
         ("shared_days WHERE day < ?", (today - SHARED - 1,)),
-        (f"tables WHERE NOT packed AND {over} AND changed_at < ?", (late - SETTLED,)),
+        (f"tables WHERE packed = 0 AND {over} AND changed_at < ?", (late - SETTLED,)),
         (f"log WHERE {of_tables}", (late - SETTLED,)),
         (f"messages WHERE kind IN ('ping', 'hand') AND {of_tables}", (late - DAY,)),
     ]
@@ -75,11 +75,11 @@ async def plant(week: Week, place: Place) -> None:
         day = "INSERT INTO dailies (person, day, answers) VALUES (?, ?, ?)"
         shared = (
             "INSERT INTO shared_days (day, channel, server, told, changes, shared) "
-            "VALUES (?, 1, ?, 1, 1, 1)"
+            "VALUES (?, ?, ?, true, 1, 1)"
         )
         for ago in range(PLANTED):
             db.execute(act, (place.id, now - ACTS + ago * DAY, "closed", ""))
-            db.execute(day, (1, today - MOST_DAYS + ago, "0"))
-            db.execute(shared, (today - SHARED + ago, place.id))
+            db.execute(day, (place.id, today - MOST_DAYS + ago, "0"))
+            db.execute(shared, (today - SHARED + ago, place.id, place.id))
 
     await week.bot.store._transact(store)

@@ -6,6 +6,7 @@ import asyncio
 import tempfile
 from collections import Counter
 from collections.abc import Callable
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
@@ -17,8 +18,9 @@ from tests.week.circles import Hands
 from tests.week.figures import Day, Meter
 from tests.week.keeping import growing, overdue, plant
 from tests.week.people import DAY, HOUR
-from tests.week.pings import Pings
+from tests.week.pings import Ping, Pings, too_soon
 from tests.week.population import Population, choose
+from tests.week.storage import InFile, Storage
 from tests.week.truth import Truth
 from tests.week.world import Week
 
@@ -46,6 +48,7 @@ class Lived(Struct):
 
     days: list[Day] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
+    pings: list[Ping] = field(default_factory=list)
     looked: int = 0
     games: int = 0
     cups: int = 0
@@ -56,18 +59,32 @@ def lived(
     tables: int, days: int, seed: int = 1, tell: Callable[[Day], None] = print, meet: bool = True
 ) -> Lived:
     """Live through some days with so many tables, and with evenings at which people *meet*."""
+    return judged(lived_in(InFile, tables, days, str(seed), tell, meet))
+
+
+def judged(found: Lived) -> Lived:
+    """Add to a week's problems those of all processes together."""
+    found.problems += [*growing(found.days), *too_soon(found.pings)]
+    return found
+
+
+def lived_in(
+    stored: Callable[[Path], Storage], tables: int, days: int, seed: str, tell: Callable[[Day], None],
+    meet: bool, pipe: Connection | None = None,
+) -> Lived:  # fmt: skip
+    """Live through some days in this process; the time is that of the process at the other end of a pipe."""
     where = MEMORY if MEMORY.is_dir() else None
     with (
         tempfile.TemporaryDirectory(dir=where) as folder,
-        asyncio.Runner(loop_factory=lambda: JumpingLoop(BEGINS)) as runner,
+        asyncio.Runner(loop_factory=lambda: JumpingLoop(BEGINS, pipe)) as runner,
     ):
-        return runner.run(_lived(Path(folder), tables, days, seed, tell, meet))
+        return runner.run(_lived(stored(Path(folder)), tables, days, seed, tell, meet))
 
 
 async def _lived(
-    folder: Path, tables: int, days: int, seed: int, tell: Callable[[Day], None], meet: bool
+    storage: Storage, tables: int, days: int, seed: str, tell: Callable[[Day], None], meet: bool
 ) -> Lived:
-    week = Week(folder, seed)
+    week = Week(storage, seed)
     found, lived = Population(week, Hands(week)), Lived()
     found.tables(tables)
     if meet:
@@ -94,7 +111,7 @@ async def _lived(
                     task.cancel()
                 await asyncio.gather(*others, return_exceptions=True)
     lived.problems += [*truth.problems, *pings.doubled(), *pings.at_night(), *week.logged.errors]
-    lived.problems += growing(lived.days)
+    lived.pings = pings.sent
     lived.looked, lived.games = truth.looked, sum(each.games for each in found.circles)
     lived.cups = sum(len(each.followed) for each in found.cups)
     return lived

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -114,12 +114,6 @@ class Pings:
         for (person, thing), at in times.items():
             if any(later - sooner < AGAIN for sooner, later in pairwise(at)):
                 yield f"{self.people[person]} was pinged {len(at)} times for {thing}: {at}"
-        last = dict[int, float]()
-        for each in self.sent:
-            if each.gathers:
-                if each.at - last.get(each.person, 0.0) < RESTS - 60:
-                    yield f"{self.people[each.person]} got a gathering too soon again: {each.at}"
-                last[each.person] = each.at
 
     def at_night(self) -> Iterator[str]:
         """Yield each person that was pinged in quiet hours, but for a time that they chose."""
@@ -127,6 +121,15 @@ class Pings:
             person = self.people[each.person]
             if each.holds and person.sleeps(each.at):
                 yield f"{person} was pinged for {each.thing} at {person.local(each.at)}"
+
+
+def too_soon(sent: Iterable[Ping]) -> Iterator[str]:
+    """Yield each person that got a gathering too soon again, wherever."""
+    last = dict[int, float]()
+    for each in sorted((each for each in sent if each.gathers), key=lambda ping: ping.at):
+        if each.at - last.get(each.person, 0.0) < RESTS - 60:
+            yield f"person {each.person} got a gathering too soon again: {each.at}"
+        last[each.person] = each.at
 
 
 def _tables(parts: list[Any]) -> Iterator[int]:

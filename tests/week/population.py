@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from msgspec import structs
-from simcord.builders import ChannelHandle
+from simcord.backend.models import User
+from simcord.builders import ChannelHandle, UserHandle
 
 from engine.hosting.state.time_controls import Pace, Quiet
 from tests.week.circles import Circle, Hands, deletes, leaves_and_comes_back
@@ -42,6 +43,9 @@ HABITS = (
 CALLS = ("", "", "late", "", "never", "", "dm")
 """When and how people have chosen to be pinged."""
 
+
+BOTH = 5
+"""Of so many people one sits at tables of both workers, if there are two."""
 
 CUPS = ("live-25", 12), ("days-2", 10)
 """By length: the people that join."""
@@ -91,7 +95,9 @@ class Population:
     def _place(self, pace: Pace, quiet: Quiet | None = None) -> Place:
         number, env = len(self.places), self.week.env
         owner = env.create_user(f"owner{number}")
-        guild = env.create_guild(f"Server {number}", preferred_locale="en-US", owner=owner)
+        guild = env.create_guild(
+            f"Server {number}", preferred_locale="en-US", owner=owner, shard_id=self.week.shard
+        )
         place = Place(
             guild, pace, ZONES[number % len(ZONES)], quiet or QUIET[number % len(QUIET)],
             KEEPS[number % len(KEEPS)], RESULTS[number % len(RESULTS)],
@@ -106,14 +112,25 @@ class Population:
         found = list[Person]()
         for _ in range(count):
             name = f"Person {len(self.people) + 1}"
-            user = self.week.env.create_user(name.lower().replace(" ", ""), global_name=name)
-            zone = self.random.choice(ZONES) if self.random.random() < 0.2 else ""
+            user, random = self._user(name), Random(name)
+            zone = random.choice(ZONES) if random.random() < 0.2 else ""
             own = Random(self.random.randbytes(8))
             member = place.guild.add_member(user)
             person = Person(member, name, place, habit or next(self._habits), zone, own)
             self.people[person.id] = person
             found.append(person)
         return found
+
+    def _user(self, name: str) -> UserHandle:
+        """Return a new user; some are the same people in the Discord of another worker."""
+        env, number = self.week.env, len(self.people) + 1
+        if number % BOTH:
+            return env.create_user(name.lower().replace(" ", ""), global_name=name)
+        user = User(
+            id=env.backend.reserve_id(env.backend.bot_user.id + number), name=name, global_name=name
+        )
+        env.backend.users[user.id] = user
+        return UserHandle(env, user)
 
     def acts(self) -> Iterator[Coroutine[Any, Any, None]]:
         """Yield all that people do in the week."""

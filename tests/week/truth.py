@@ -52,6 +52,7 @@ class Truth:
         self.looked, self.behind = 0, 0.0
         """How many messages were looked at, and by how much a clock was late at most."""
         self._people, self._all = people, self._names_of(people.values())
+        self._here = week.storage.home.only()
 
     async def tables(self) -> None:
         """See that each open table has one live message that is true."""
@@ -72,7 +73,7 @@ class Truth:
         try:
             bot, live = self.week.bot, self._live()
             rows = await bot.store._read(
-                "SELECT id FROM tables WHERE status IN ('lobby', 'running')"
+                f"SELECT id FROM tables WHERE status IN ('lobby', 'running'){self._here}"
             )
             for (table,) in rows:
                 if among is None or table in among:
@@ -151,7 +152,7 @@ class Truth:
                 for clock in CLOCKS:
                     rows = await self.week.bot.store._read(
                         f"SELECT id, {clock} FROM tables "
-                        f"WHERE status IN ('lobby', 'running') AND {clock} < ?",
+                        f"WHERE status IN ('lobby', 'running') AND {clock} < ?{self._here}",
                         now,
                     )
                     for table, at in rows:

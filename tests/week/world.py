@@ -1,19 +1,15 @@
 """A simulated Discord with many servers, its bot, and a time that jumps.
 
-The bot is restarted and killed in it. A kill takes a copy of the database as it lies there at that moment:
-nothing that the process does on its way out gets into it.
+The bot is restarted and killed in it. One of several workers has its own, with the servers of its shard.
 """
 
 from __future__ import annotations
 
 import asyncio
-import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from datetime import UTC, datetime
-from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -27,7 +23,6 @@ from simcord.env import Env
 
 from cogs.client import Poeppel
 from cogs.platform import clock, request_budget
-from cogs.platform.operator_settings import Settings
 from cogs.platform.translator import LOCALES
 from cogs.widgets.message_layout import PictureJob
 from engine.hosting.service import scheduler
@@ -38,6 +33,7 @@ from tests.bot_on_a_moved_clock import stands_for_databases
 from tests.moved_clock import CountingLoop
 from tests.simulation import one_thread_a_message
 from tests.watching import Logged
+from tests.week.storage import Storage
 
 ANSWERS_WITHIN = 3.0
 """Seconds for which a person waits for an answer."""
@@ -75,6 +71,16 @@ class LoopClock(Clock):
         """Refuse: the loop alone moves it."""
 
 
+class Sequences(dict[int, int]):
+    """The numbers of a moment, others in each worker's Discord, the first for what is in all."""
+
+    def __init__(self, shard: int) -> None:
+        self._first = 1 + shard << 20
+
+    def get(self, moment: int, _: Any = 0) -> int:
+        return super().get(moment, self._first)
+
+
 class WeekEnv(LiveEnv):
     """An Env whose time is that of its loop."""
 
@@ -108,10 +114,8 @@ class WeekEnv(LiveEnv):
 class Week:
     """The simulated Discord, with the bot's lives in it."""
 
-    def __init__(self, folder: Path, seed: int, database: str = "") -> None:
-        self.folder, self.random = folder, Random(seed)
-        self._files = (folder / f"life-{number}.sqlite3" for number in count(1))
-        self.database: Path = next(self._files)
+    def __init__(self, storage: Storage, seed: str) -> None:
+        self.storage, self.random = storage, Random(seed)
         self.observers: list[Callable[[Request], Callable[[], None] | None]] = []
         """Are shown each request, and may return a function to be called when it is done."""
         self.up = asyncio.Event()
@@ -123,6 +127,8 @@ class Week:
         self._tasks: dict[int, WeakSet[asyncio.Task[Any]]] = {}
         self.env = WeekEnv(self._made())
         self.languages: dict[int, str] = {}
+        [self.shard] = storage.home.own
+        self.env.backend._sequences = Sequences(self.shard)
         one_thread_a_message(self.env.backend)
 
     @property
@@ -136,8 +142,7 @@ class Week:
         return self.env.now().timestamp()
 
     def _made(self) -> Poeppel:
-        settings = Settings(database=self.database)
-        return Poeppel(settings, now=self.now, seed=self.random.randbytes)
+        return Poeppel(self.storage.settings, now=self.now, seed=self.random.randbytes)
 
     # The lives of the bot.
 
@@ -160,22 +165,14 @@ class Week:
         await self._left()
 
     async def kill(self) -> None:
-        """End the bot as hard as possible; the next one begins with what lies in the file now."""
+        """End the bot as hard as possible; the next one begins with what is stored now."""
         self.up.clear()
         self._unplugged = True
         self._deaf()
-        copied = asyncio.get_running_loop().create_future()
-        former, self.database = self.database, next(self._files)
-        self.bot.store._db.hand_over(
-            lambda _: [
-                shutil.copy(f"{former}{end}", f"{self.database}{end}") for end in ("", "-wal")
-            ],
-            copied.set_result,
-        )
-        assert isinstance(await copied, list), copied.result()
+        heard = len(self.logged.errors)
+        await self.storage.cut(self.bot)
         await self._left()
-        for file in self.folder.glob(f"{former.name}*"):
-            file.unlink()
+        del self.logged.errors[heard:]  # the killed one logs no more
 
     def _deaf(self) -> None:
         """Have no event reach the bot any more."""
@@ -256,11 +253,14 @@ class Week:
                 (app_commands.transformers, "Locale", LOCALES),
             ):
                 held.enter_context(patch.object(place, name, instead))
+            held.enter_context(self.storage.patched(self.now, loop.time))
             held.enter_context(stands_for_databases(loop.following))
             held.enter_context(gated(self._travel))
             held.enter_context(observe(self.env.backend, self._observe))
             held.enter_context(self.logged.listening("discord", "asyncio", "poeppel"))
             await self.begin()
+            if not self.storage.home.leads:  # which alone tells Discord, but its own one here
+                await self.bot.tree.sync()
             held.enter_context(self.env.time_context())
             forgetting = asyncio.create_task(self.forget())
             try:
