@@ -12,8 +12,6 @@ import importlib.util
 import logging
 import signal
 import sys
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -52,35 +50,13 @@ time = moved.SharedClock(Path(CLOCK))
 
 def stands(following: Any, bot: Poeppel) -> None:
     """Have time stand while a thread works on the database, or a request is on its way."""
-
-    async def count(by: int, *_: object) -> None:
-        following.working += by
-
     trace = bot.http.http_trace
     assert trace is not None
-    trace.on_request_start.append(partial(count, 1))
-    trace.on_request_end.append(partial(count, -1))
-    trace.on_request_exception.append(partial(count, -1))
+    following.count_requests(trace)
     [database] = [sys.modules[name].Database for name in SQLITE if name in sys.modules]
-    method, execute = database.hand_over, aiosqlite.Connection._execute
-
-    def hand_over(self: Any, work: Any, done: Callable[[Any], None]) -> None:
-        def over(result: Any) -> None:
-            following.working -= 1
-            done(result)
-
-        following.working += 1
-        method(self, work, over)
-
-    async def counted(*given: Any, **named: Any) -> Any:
-        following.working += 1
-        try:
-            return await execute(*given, **named)  # type: ignore[no-untyped-call]
-        finally:
-            following.working -= 1
-
-    database.hand_over = hand_over
-    aiosqlite.Connection._execute = counted  # type: ignore[method-assign]
+    database.hand_over = following.handed_over(database.hand_over)
+    file: Any = aiosqlite.Connection
+    file._execute = following.awaited(file._execute)
 
 
 async def play(bot: Poeppel, table: int, answers: int) -> int:

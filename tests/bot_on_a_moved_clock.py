@@ -8,11 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import aiosqlite
@@ -41,53 +38,20 @@ async def run(chosen: Settings, time: SharedClock) -> None:
     async with Poeppel(chosen, now=time.wall, seed=secret) as bot:
         # Heartbeats come from a thread, by the computer's clock: silence between them is no outage.
         bot._connection.heartbeat_timeout = float("inf")
-        stands_for_requests(bot)
+        trace = bot.http.http_trace
+        assert trace is not None
+        asyncio.get_running_loop().following.count_requests(trace)  # type: ignore[attr-defined]
         await bot.start(TOKEN)
-
-
-def stands_for_requests(bot: Poeppel) -> None:
-    """Have time stand while a request is on its way."""
-    following = asyncio.get_running_loop().following  # type: ignore[attr-defined]
-
-    async def count(by: int, *_: object) -> None:
-        following.working += by
-
-    trace = bot.http.http_trace
-    assert trace is not None
-    trace.on_request_start.append(partial(count, 1))
-    trace.on_request_end.append(partial(count, -1))
-    trace.on_request_exception.append(partial(count, -1))
 
 
 def stands_for_databases(following: Counting) -> ExitStack:
     """Have time stand while a thread works on a database."""
-
-    def counted(method: Callable[..., None]) -> Callable[..., None]:
-        def hand_over(database: Any, work: Any, done: Callable[[Any], None]) -> None:
-            def over(result: Any) -> None:
-                following.working -= 1
-                done(result)
-
-            following.working += 1
-            method(database, work, over)
-
-        return hand_over
-
-    def awaited(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def call(*given: Any, **named: Any) -> Any:
-            following.working += 1
-            try:
-                return await method(*given, **named)
-            finally:
-                following.working -= 1
-
-        return call
-
     patches, file = ExitStack(), aiosqlite.Connection
     for database in (sqlite.Database, connection.Database):
-        patches.enter_context(patch.object(database, "hand_over", counted(database.hand_over)))
+        counted = following.handed_over(database.hand_over)
+        patches.enter_context(patch.object(database, "hand_over", counted))
     for name in ("_connect", "_execute", "close"):
-        patches.enter_context(patch.object(file, name, awaited(getattr(file, name))))
+        patches.enter_context(patch.object(file, name, following.awaited(getattr(file, name))))
     return patches
 
 

@@ -9,11 +9,13 @@ import asyncio
 import math
 import mmap
 import selectors
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
+from aiohttp import TraceConfig
 from simcord._clock import Clock
 
 PROCESSES = 2
@@ -70,6 +72,41 @@ class Counting(selectors.DefaultSelector):
         super().__init__()
         self.working = 0
         """What threads and requests do for the loop at this moment."""
+
+    def count_requests(self, trace: TraceConfig) -> None:
+        """Have time stand while a request is on its way."""
+
+        async def count(by: int, *_: object) -> None:
+            self.working += by
+
+        trace.on_request_start.append(partial(count, 1))
+        trace.on_request_end.append(partial(count, -1))
+        trace.on_request_exception.append(partial(count, -1))
+
+    def handed_over(self, method: Callable[..., None]) -> Callable[..., None]:
+        """Return a database's `hand_over` during whose work time stands."""
+
+        def hand_over(database: Any, work: Any, done: Callable[[Any], None]) -> None:
+            def over(result: Any) -> None:
+                self.working -= 1
+                done(result)
+
+            self.working += 1
+            method(database, work, over)
+
+        return hand_over
+
+    def awaited(self, method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        """Return a method of a thread's during which time stands."""
+
+        async def call(*given: Any, **named: Any) -> Any:
+            self.working += 1
+            try:
+                return await method(*given, **named)
+            finally:
+                self.working -= 1
+
+        return call
 
 
 class CountingLoop(asyncio.SelectorEventLoop):
