@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
 VERIFIER = Path(__file__).parents[4] / "docs" / "verify-cup.mjs"
 
 
+@cache
 def a_file(people: int = 13, corrected: bool = False, format: Format = LATEST) -> bytes:
     log = Log(setup(), people, format)
     for _ in range(2):
