@@ -8,13 +8,12 @@ from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
 from data.shipped.languages import DECLARED, ENGLISH, FOLDER
-from data.shipped.texts import Texts
+from data.shipped.texts import Texts, parsed
 
 BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands for a value in the fixed part of a text."""
@@ -67,11 +66,11 @@ class Reader(Visitor):
             self.visit(variant)
 
 
-def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
-    """Return the texts in *source*, and what is wrong with it."""
+def entries(*sources: str) -> tuple[dict[str, Entry], list[str]]:
+    """Return the texts in *sources*, and what is wrong with them."""
     found: dict[str, Entry] = {}
     problems = []
-    for message in FluentParser().parse(source).body:
+    for message in (each for source in sources for each in parsed(source).body):
         if isinstance(message, ftl.Junk):
             problems.append(f"not a text: {message.content!r}")
         if not isinstance(message, ftl.Message):
@@ -92,7 +91,7 @@ def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
 def read(language: str, folder: Path = FOLDER) -> tuple[dict[str, Entry], list[str]]:
     """Return the texts of a language's folder, and what is wrong with its files."""
     files = sorted((folder / language).glob("*.ftl"))
-    return entries("\n".join(path.read_text("utf-8") for path in files))
+    return entries(*(path.read_text("utf-8") for path in files))
 
 
 @cache
