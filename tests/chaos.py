@@ -44,7 +44,7 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Server
 from engine.players import by_chance, decide
 from playground.internals.border import BUTTON, MENU, Actor, press, speak
-from playground.internals.live import LiveEnv, copy_quickly
+from playground.internals.live import LiveEnv, quicken
 from playground.internals.requests import Request, observe
 from tests.watching import Logged, Watcher
 from tests.words import EN
@@ -447,7 +447,7 @@ def word_of(kind: str) -> str:
 
 async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ran:
     """Let everybody do so many things, and then, if asked for, play a game to its end."""
-    copy_quickly()
+    quicken()
     bugs = Logged()
     logging.getLogger().addHandler(bugs)
     bot = Poeppel(Settings(database=file))

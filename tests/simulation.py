@@ -17,15 +17,17 @@ import asyncio
 import contextlib
 import math
 import re
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from fnmatch import fnmatch
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
 import discord
 from discord import app_commands
 from discord.ui.view import ViewStore
+from msgspec import json
 from simcord.actors import MemberActor
 from simcord.backend import Backend
 from simcord.backend.errors import BackendError
@@ -46,7 +48,7 @@ from playground.internals.border import (
     speak,
     too_long,
 )
-from playground.internals.live import StillEnv, copy_quickly, rest_while_waiting
+from playground.internals.live import StillEnv, quicken, rest_while_waiting
 from playground.internals.requests import Request, observe, twice
 from tests.checks import check_request, check_view
 from tests.openapi import description
@@ -600,13 +602,16 @@ class Simulation:
 
     @contextlib.contextmanager
     def _speaking_few_languages(self) -> Iterator[None]:
-        """Have commands translated into our languages only, at every start, and not into all thirty.
+        """Have commands translated into our languages only, and not into all thirty.
 
         The translator has no word for the others (see `tests/cogs/platform/test_translator.py`).
         """
+        command, group = app_commands.Command, app_commands.Group
         with (
             patch.object(app_commands.commands, "Locale", LOCALES),
             patch.object(app_commands.transformers, "Locale", LOCALES),
+            patch.object(command, "get_translated_payload", _translated_once(command)),
+            patch.object(group, "get_translated_payload", _translated_once(group)),
         ):
             yield
 
@@ -646,6 +651,23 @@ class Simulation:
         return "\n".join(lines[:20])
 
 
+@cache
+def _translated_once(kind: Any) -> Callable[..., Awaitable[dict[str, Any]]]:
+    """Return the translation of a command, which is kept.
+
+    A bot asks for it twice, and most worlds have the same commands.
+    """
+    translate, kept = kind.get_translated_payload, dict[bytes, bytes]()
+
+    async def call(command: Any, *given: Any) -> dict[str, Any]:
+        english = json.encode(command.to_dict(given[0]))
+        if english not in kept:
+            kept[english] = json.encode(await translate(command, *given))
+        return json.decode(kept[english])  # type: ignore[no-any-return]
+
+    return call
+
+
 def _lose() -> None:
     raise lost_connection()
 
@@ -676,7 +698,7 @@ async def simulation(
         names: What the people are called.
     """
     rest_while_waiting()
-    copy_quickly()
+    quicken()
     world = Simulation(bot, people, language, names)
     if time is not None:
         time.follow(world.env)

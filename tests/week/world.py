@@ -27,7 +27,7 @@ from cogs.platform.translator import LOCALES
 from cogs.widgets.message_layout import PictureJob
 from engine.hosting.service import scheduler
 from playground.internals.border import gated, lost_connection, speak
-from playground.internals.live import LiveEnv, copy_quickly
+from playground.internals.live import LiveEnv, quicken
 from playground.internals.requests import Request, observe
 from tests.bot_on_a_moved_clock import stands_for_databases
 from tests.moved_clock import CountingLoop
@@ -237,7 +237,7 @@ class Week:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Run the world, its bot begun."""
-        copy_quickly()
+        quicken()
         loop = asyncio.get_running_loop()
         assert isinstance(loop, CountingLoop)
         loop.set_task_factory(self._task)
