@@ -25,6 +25,7 @@ from cogs.client import Poeppel
 from cogs.platform import clock, request_budget
 from cogs.platform.translator import LOCALES
 from cogs.widgets.message_layout import PictureJob
+from data.store.errors import StoreError
 from engine.hosting.service import scheduler
 from playground.internals.border import gated, lost_connection, speak
 from playground.internals.live import LiveEnv, quicken
@@ -45,6 +46,15 @@ TRAVELS = 0.03, 0.15
 
 FORGOTTEN = 3600.0
 """Seconds after which the simulated Discord forgets interactions and private answers."""
+
+OLD = 24 * 3600.0
+"""Seconds after which it forgets the content of messages that the bot keeps true no longer."""
+
+KEPT = """
+    SELECT message FROM tables WHERE status IN ('lobby', 'running') AND message IS NOT NULL
+    UNION SELECT message FROM messages WHERE message IS NOT NULL
+"""
+"""The messages that the bot keeps true."""
 
 SLEEPS = 60.0
 """Seconds after which the bot's clocks see what time it is again."""
@@ -229,10 +239,22 @@ class Week:
                 for message in [*messages.values()]:
                     if message.flags & EPHEMERAL and _at(message.id) < before:
                         del messages[message.id]
+            await self._empty()
             backend._reserved_ids.clear()
             backend._sequences.clear()
             backend.cdn._blobs.clear()
             self.env._errors.clear()
+
+    async def _empty(self) -> None:
+        """Empty the old messages that the bot keeps true no longer."""
+        if not self.up.is_set():
+            return
+        with suppress(StoreError):  # it ends just now
+            kept = {message for (message,) in await self.bot.store._read(KEPT)}
+            for messages in self.env.backend.messages.values():
+                for message in messages.values():
+                    if message.id not in kept and _at(message.id) < self.now() - OLD:
+                        message.content, message.components, message.attachments = "", [], []
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
