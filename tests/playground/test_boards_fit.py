@@ -13,8 +13,6 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from cogs.views import table_messages
-from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, custom_id
 from engine.catalog import CATALOG
 from engine.hosting.actions.answers import question_of
@@ -101,16 +99,15 @@ async def test_boards_of_a_whole_game_are_seen_on_a_phone(
     async with served(made) as (_, world):
         await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         await begun(world, page, game)
-        tables, services = bots[-1].tables, bots[-1].services
+        tables, boards = bots[-1].tables, bots[-1].presenter.boards
         high = ROOM + await page.evaluate(BAR)
         await page.set_viewport_size({"width": PHONE["width"], "height": high})
         while (session := await tables.get(1)).record.status == "running":
             if session.lingers or not session.waiting():
                 await asyncio.sleep(PAUSE)
                 continue
-            await bots[-1].presenter.boards.settled()
-            words = Words(session, services.public_texts(session.record.server), services.names)
-            draft = table_messages.board(session, words)
+            await boards.settled()
+            draft = boards.draft(session)
             (sketch,), labels = draft.sketches, [each.label for each in draft.buttons]
             seq = session.record.seq
             try:
