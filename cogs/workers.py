@@ -120,9 +120,12 @@ class OtherWorkers:
                     notice, services.store.home.shard(server)
                 )
                 return
-            await take_out(services, self._presenter, person, [notice.table])
-            services.names.forget(person)
-            services.deletions.note(person)
+            with services.deletions.under_way(person):
+                if notice.table:
+                    await take_out(services, self._presenter, person, [notice.table])
+                else:  # what was read here before may be stored since
+                    await services.store.take_out(person)
+                services.names.forget(person)
         services.persons.reread(person)
         self._presenter.forgot()
         services.store.note_results()  # they may be taken out of them

@@ -324,8 +324,8 @@ class Moderation:
     ) -> None:
         """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
-        await check.note(self.services, interaction, what, table, person)
         mark = self.services.deletions.mark()
+        await check.note(self.services, interaction, what, table, person)
         if what not in TOLD or (record := await self.services.store.load(table)) is None:
             return
         texts = self.services.public_texts(server)

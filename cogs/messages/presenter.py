@@ -333,18 +333,17 @@ async def delete(services: Services, presenter: Presenter, person: int) -> None:
     of other tables do the same there.  Tables are listed again, since one may have been opened meanwhile
     with those who sat at the last.
     """
-    services.deletions.note(person)
     before = set[int]()
-    while tables := await _traces(services, person, before):
-        await _delete_at(services, presenter, person, tables)
-        before.update(tables)
-    await services.store.take_out(person)
-    services.searches.forget(person)
-    await services.store.process_messages.tell(Notice("chosen", person))
-    presenter.forgot()
-    services.persons.forget(person)
-    services.names.forget(person)
-    services.deletions.note(person)
+    with services.deletions.under_way(person):
+        while tables := await _traces(services, person, before):
+            await _delete_at(services, presenter, person, tables)
+            before.update(tables)
+        await services.store.take_out(person)
+        services.searches.forget(person)
+        await services.store.process_messages.tell(Notice("gone", person))
+        presenter.forgot()
+        services.persons.forget(person)
+        services.names.forget(person)
 
 
 async def _traces(services: Services, person: int, before: Collection[int]) -> list[int]:
@@ -379,7 +378,6 @@ async def take_out(
     def left() -> float:
         return max(0.0, until - loop.time())
 
-    services.deletions.note(person)
     for table in tables:
         with suppress(Refused):  # it is over
             await services.tables.leave(table, person)

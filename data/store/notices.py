@@ -15,7 +15,7 @@ from msgspec import Struct
 
 logger = logging.getLogger("poeppel.notices")
 NoticeKind = Literal["chosen", "gone"]
-"""A person has chosen anew; a person is to be taken out of a table."""
+"""A person has chosen anew; a person is to be taken out of a table, or of all that belongs to none."""
 
 
 class Notice(Struct, frozen=True):

@@ -17,6 +17,7 @@ import pytest
 from msgspec import structs
 
 from cogs.messages import presenter
+from cogs.messages.side_messages import Where
 from cogs.services import List
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.workers import OtherWorkers
@@ -216,7 +217,7 @@ async def test_a_person_that_is_deleted_is_taken_out_of_tables_elsewhere_by_thei
             await presenter.delete(bot.services, bot.presenter, ada.id)
         shard = Home(2).shard(world.server.id)
         told = sent.notices[before:]
-        assert told == [(Notice("gone", ada.id, 1), shard), (Notice("chosen", ada.id), None)]
+        assert told == [(Notice("gone", ada.id, 1), shard), (Notice("gone", ada.id), None)]
         assert ada.id in (await table(world)).people
         for _ in range(2):  # it may be told twice
             await bot.other_workers._apply(Notice("gone", ada.id, 1))
@@ -228,6 +229,20 @@ async def test_a_person_that_is_deleted_is_taken_out_of_tables_elsewhere_by_thei
             await bot.other_workers._apply(Notice("gone", ben.id, 1))
         assert sent.notices[-1] == (Notice("gone", ben.id, 1), shard)
         assert (await table(world)).people == [ben.id]
+
+
+async def test_a_message_read_here_before_a_deletion_elsewhere_goes(tmp_path: Path) -> None:
+    """It may be stored after the other process has deleted all there was."""
+    async with two(tmp_path / "p.sqlite3") as (world, sent):
+        bot, ada = host(world), world.people[0].id
+        await presenter.delete(bot.services, bot.presenter, ada)
+        mark = bot.services.deletions.mark()  # the other process has noted nothing yet
+        read = Where(world.server.id, 7, 8, 9, cup=True).record()
+        await bot.presenter.beside.noted(read, [ada], mark)
+        for notice, _ in sent.notices:
+            await bot.other_workers._apply(notice)
+        assert bot.services.deletions.since(mark, [ada]) == {ada}
+        assert (await bot.store.about(ada))["messages"] == []
 
 
 async def test_shards_identify_in_turns_with_those_of_other_processes(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -11,9 +12,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs.messages import podium_messages, presenter
 from cogs.messages.server_messages import WEEK
 from cogs.platform.work_queue import RESTS
-from data.records import MessageRecord, Podium
+from cogs.views.season_places import best
+from data.records import MessageRecord, Placed, Podium
 from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.standings import LATE, LEAST_GAMES, SETTLES, window
@@ -447,6 +450,56 @@ async def test_a_deletion_while_it_is_posted_is_heeded(tmp_path: Path) -> None:
         await look(world)
         [shown] = podiums(world)
         assert ada.name not in shown.text
+
+
+async def test_a_podium_ranked_while_a_person_is_deleted_is_stored_without_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has read their results before they went, and is stored when they are gone."""
+    async with ended(tmp_path / "p.sqlite3") as world:
+        ada, bot, store = world.people[0], host(world), host(world).store
+        take_out, lacking = store.take_out, store.without_podium
+        read, gone, added = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        begun = False
+
+        async def ranking(*given: Any) -> list[Placed]:
+            placed = await best(*given)
+            read.set()
+            await gone.wait()
+            return placed
+
+        async def taking_out(person: int, table: int | None = None) -> None:
+            nonlocal begun
+            if table is None:
+                begun = True
+                bot.presenter.podiums.look()
+                await read.wait()
+            await take_out(person, table)
+            if table is None:
+                gone.set()
+                await added.wait()
+
+        async def without(season: str) -> list[int]:
+            return await lacking(season) if begun else []
+
+        async def adding(podium: Podium, message: MessageRecord) -> bool:
+            done = await add(podium, message)
+            added.set()
+            return done
+
+        add = store.add_podium
+        monkeypatch.setattr(podium_messages, "best", ranking)
+        for name, method in {
+            "take_out": taking_out,
+            "without_podium": without,
+            "add_podium": adding,
+        }.items():
+            monkeypatch.setattr(store, name, method)
+        with world.inside():
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, ada.id))
+        await world.advance(10)
+        await deleting
+        assert [each.person for each in (await ranked(world)).places] == [None, world.people[1].id]
 
 
 async def test_a_server_that_invites_the_bot_again_has_its_podium_and_one_alone(
