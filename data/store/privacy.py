@@ -162,7 +162,8 @@ def take_out(db: Connection, table: int, person: int) -> None:
 
     The game stays for the others.
 
-    Its board may still name them, and is shown once more even if the process ends before.
+    Its board may still name them, and is shown once more even if the process ends before, or notes an
+    earlier edit after this.
     """
     chair = (table, person)
     db.execute(
@@ -176,7 +177,8 @@ def take_out(db: Connection, table: int, person: int) -> None:
     for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
         changed = msgspec.json.encode(without(json.loads(setup), person))
         db.execute(
-            "UPDATE tables SET setup = ?, shown = -1, changes = changes + 1 WHERE id = ?",
+            "UPDATE tables SET setup = ?, shown = -1, revision = revision + 1, "
+            "changes = changes + 1 WHERE id = ?",
             (changed, table),
         )
     db.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", chair)

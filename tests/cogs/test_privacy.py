@@ -171,6 +171,33 @@ async def test_a_board_names_no_person_that_was_taken_out_as_the_process_ended(
         assert EN("somebody") in board.text
 
 
+@pytest.mark.usefixtures("own_route")
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_result_on_its_way_as_a_person_is_deleted_names_them_no_more(
+    killed: bool, tmp_path: Path
+) -> None:
+    """What its edit has shown is noted after they were taken out."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ben, bot = world.people[1], host(world)
+        board = await begun(world)
+        world.slow("PATCH", f"/channels/*/messages/{board.id}", 2 * presenter.WAITS)
+        over = Change(table=1, status="ended", due=None, changed_at=world.now())
+        with world.inside():
+            await bot.tables.note(over, seen=True)
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, ben.id))
+        await world.advance(presenter.WAITS + 1)
+        await deleting
+        assert ben.name in board.text
+        if killed:
+            bot.presenter.boards.ask = lambda key: None  # type: ignore[method-assign]
+        await world.advance(3 * presenter.WAITS)
+        world.slow("PATCH", "", 0.0)
+        if killed:
+            await again(world)
+        await world.advance(60)
+        assert ben.name not in board.text
+
+
 @pytest.mark.parametrize("killed", [False, True])
 async def test_a_change_of_looks_waits_for_no_redrawn_boards(killed: bool, tmp_path: Path) -> None:
     """Who is deleted is answered at once; where the process ends before, the next one goes on."""
