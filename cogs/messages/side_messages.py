@@ -161,7 +161,7 @@ class SideMessages(ServerMessages[int]):
                 found = await marked(self.services, place, mark_of(number_of(each)), since, call)
                 if not found:
                     return each
-                await self.note(each.id, message=found[0], posting=0.0)
+                await self.arrived(each, found[0])
         return None
 
     async def tell(
@@ -272,13 +272,14 @@ class SideMessages(ServerMessages[int]):
             if noted is not None:
                 await store.drop_message(noted)
             return
-        if noted is None:  # it was looked for, and had not arrived yet
-            late = structs.replace(record, message=message, posting=0.0, closed=True)
-            late = structs.replace(late, remains=[*remains])
-            noted = await store.keep_message(late, ())
-        else:
-            remain = sorted({*noted.remains, *remains})
-            noted = await self.note(noted.id, message=message, posting=0.0, remains=remain)
+        async with self.turn(noted.id if noted else 0):  # what its end has read is stored by then
+            noted = await self.load(noted.id) if noted else None
+            if noted is None:  # it was looked for, and had not arrived yet
+                late = structs.replace(record, message=message, posting=0.0, closed=True)
+                noted = await store.keep_message(structs.replace(late, remains=[*remains]), ())
+            else:
+                remain = sorted({*noted.remains, *remains})
+                noted = await self.note(noted.id, message=message, posting=0.0, remains=remain)
         if noted.closed:
             self.ask(noted.id)
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Collection
 from itertools import product
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -429,6 +430,37 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
             world.mended()
             await again(world)
             await world.advance(60)
+        assert not any(person.name in each.text for each in world.messages() if not each.private)
+        assert await beside(world) == []
+
+
+async def test_a_message_that_arrives_as_its_record_goes_is_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is there as its number comes, and gone as that is noted; it was looked for in vain before."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, bot = world.people[0], host(world)
+        await threads(world)
+        world.limit("POST", "/webhooks/*", STRAY + 5)
+        await world.slash(person, "play")
+        find, drop = bot.store.message, bot.store.drop_message
+
+        async def finding(*of: Any) -> MessageRecord | None:
+            found = await find(*of)
+            await asyncio.sleep(10 if of[0] == "beside" else 0)
+            return found
+
+        async def dropping(record: MessageRecord) -> None:
+            await asyncio.sleep(10)
+            await drop(record)
+
+        monkeypatch.setattr(bot.store, "message", finding)
+        monkeypatch.setattr(bot.store, "drop_message", dropping)
+        with world.inside():
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
+        await world.advance(12)
+        await deleting
+        await world.advance(60)
         assert not any(person.name in each.text for each in world.messages() if not each.private)
         assert await beside(world) == []
 
