@@ -236,7 +236,7 @@ class Delivery:
             await self._found()
         shown = [] if self.noted.message is None else [self.noted.message]
         remains = sorted({*self.noted.remains, *shown})
-        await self._note(message=None, posting=0.0, remains=remains)
+        await self._note(message=None, remains=remains)
         return await self._tidied()
 
     async def _tidied(self) -> bool:

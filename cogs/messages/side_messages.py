@@ -92,14 +92,14 @@ class SideMessages(ServerMessages[int]):
         record = await self.record(key)
         if not record.closed:
             return None
-        posting, left = record.posting, record.posting + STRAY - self.services.now()
+        left = record.posting + STRAY - self.services.now()
         if record.kind == "ping" and record.posting:  # a text, which bears no mark
             lost = await lost_pings(self.services, record, partial(self.call, key, rank=self.rank))
-            record = await self.note(key, posting=0.0, remains=sorted({*record.remains, *lost}))
+            record = await self.note(key, remains=sorted({*record.remains, *lost}))
+            record = structs.replace(record, posting=0.0)
 
         async def done(tidy: bool) -> None:
             if 0 < left <= STRAY:  # one that was given up may still arrive
-                await self.note(key, posting=posting)
                 self.again(key, left)
             elif tidy:
                 await self.services.store.drop_message(await self.record(key))

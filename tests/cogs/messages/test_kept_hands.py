@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cogs.messages import hand_messages, presenter
+from cogs.platform.work_queue import STRAY
+from data.records import MessageRecord
 from engine.hosting.state.session import Session
 from tests.cogs.playing import (
     again,
@@ -152,7 +155,10 @@ async def test_no_new_hand_follows_one_that_went_with_its_person(tmp_path: Path)
         assert other.id not in await host(world).store.hands(1)
 
 
-async def test_a_hand_that_arrives_after_it_was_looked_for_goes(tmp_path: Path) -> None:
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_hand_that_arrives_after_it_was_looked_for_goes(
+    killed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its request was given up, and reaches Discord when its person is deleted already."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lobby(world, game="card_race", preset="quick")
@@ -160,7 +166,18 @@ async def test_a_hand_that_arrives_after_it_was_looked_for_goes(tmp_path: Path) 
         path, backend = f"/channels/{person.dm.id}/messages", world.env.backend
         world.lose("POST", path)
         await world.click(person, world.last(), EN("button-start"))
+        if killed:
+            store, change = host(world).store, host(world).store.change_message
+
+            async def last(record: MessageRecord, **fields: Any) -> MessageRecord:
+                changed = await change(record, **fields)
+                await asyncio.sleep(STRAY if record.closed else 0.0)
+                return changed
+
+            monkeypatch.setattr(store, "change_message", last)
         await deleted(world, person, 4)
+        if killed:
+            await again(world)
         late = backend.create_message(person.dm.id, backend.bot_user.id, "late")
         late.components = world.last(other.dm).raw.components
         assert world.messages(person.dm)
