@@ -383,5 +383,7 @@ class Hands(LiveMessages[HandKey]):
             self._delivered.pop(key, None)
 
     async def _done(self, key: HandKey) -> None:
-        """Record that a hand needs no further work."""
-        await self.services.tables.drop_hand(*key)
+        """Drop the record of a hand, unless its person is back."""
+        table, person = key
+        if _is_over(await self.services.tables.get(table), person):
+            await self.services.tables.drop_hand(table, person)

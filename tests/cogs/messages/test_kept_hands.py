@@ -184,3 +184,21 @@ async def test_a_hand_that_arrives_after_it_was_looked_for_goes(
         await world.advance(60)
         assert world.messages(person.dm) == []
         assert await host(world).store.closed_messages() == []
+
+
+async def test_a_person_back_at_their_seat_has_one_hand(tmp_path: Path) -> None:
+    """As they sit down again, the message still says that they have left."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        _, other = await asked(world)
+        hand, tables = world.last(other.dm), host(world).tables
+        [seat] = (await table(world)).seats_of(other.id)
+        world.slow("PATCH", f"/channels/{other.dm.id}/messages/{hand.id}", 1.0)
+        with world.inside():
+            await tables.leave(1, other.id)
+        await world.advance(0.5)
+        with world.inside():
+            await tables.take(1, other.id, seat)
+        await world.advance(30)
+        assert [each.id for each in world.messages(other.dm)] == [hand.id]
+        assert hand.pictures
