@@ -58,6 +58,13 @@ OF_RUNNING_CUP = f"""
 """
 """Whether a table is one of a cup that goes on."""
 
+STOPPED = """
+    SELECT cup_log.cup, seq FROM cup_tables JOIN cup_log ON cup_log.cup = cup_tables.cup
+    WHERE "table" = {} AND "by" = {} AND instr(CAST(event AS TEXT), '"type":"Stopped"') > 0
+    AND instr(CAST(event AS TEXT), '"table":' || CAST(place AS TEXT)) > 0
+"""
+"""The events by which a person has ended a cup's table, or seemingly; its board names them."""
+
 
 class SqlCups(SqlMessages):
     """Cups; see `SqlStore`."""
@@ -230,6 +237,16 @@ def forget_in_cups(db: Connection, person: int) -> None:
             row = (changed, each["cup"], each["seq"])
             db.execute("UPDATE cup_log SET event = ? WHERE cup = ? AND seq = ?", row)
     db.execute('UPDATE cup_log SET "by" = 0 WHERE "by" = ?', (person,))
+
+
+def forget_in_ends(db: Connection, table: int, person: int) -> None:
+    """Take a person out of the end of a cup's table.
+
+    Its cup is marked for redrawing.
+    """
+    for cup, seq in db.execute(STOPPED.format("?", "?"), (table, person)).fetchall():
+        db.execute('UPDATE cup_log SET "by" = 0 WHERE cup = ? AND seq = ?', (cup, seq))
+        db.execute("UPDATE cups SET changes = changes + 1 WHERE id = ?", (cup,))
 
 
 def named_in_cups(db: Connection, person: int) -> Iterator[dict[str, Any]]:

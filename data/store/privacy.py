@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from data.store.connection import Connection
-from data.store.cups import barring, forget_in_cups, named_in_cups
+from data.store.cups import STOPPED, barring, forget_in_cups, forget_in_ends, named_in_cups
 from data.store.message_rows import forget_in_messages
 from data.store.packing import QUICK, BadPack, among, pack, unpack
 from data.store.podiums import forget_places, named_in
@@ -86,7 +86,7 @@ PORTION = 200
 PAUSE = 0.002
 """Seconds between two portions, for which others have the database."""
 
-TRACES = """
+TRACES = f"""
     SELECT id FROM tables WHERE id > :after AND id <= :upto AND (
         host = :person OR instr(CAST(setup AS TEXT), :text) > 0
         OR EXISTS (SELECT 1 FROM seats WHERE "table" = id AND (person = :person OR away = :person))
@@ -96,6 +96,7 @@ TRACES = """
         )
         OR EXISTS (SELECT 1 FROM log WHERE "table" = id AND "by" = :person)
         OR EXISTS (SELECT 1 FROM packed WHERE "table" = id AND instr(people, :listed) > 0)
+        OR EXISTS ({STOPPED.format("tables.id", ":person")})
     ) ORDER BY id
 """
 
@@ -172,6 +173,7 @@ def take_out(db: Connection, table: int, person: int) -> None:
     )
     db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)
     forget_in_messages(db, person, table)
+    forget_in_ends(db, table, person)
     db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
     db.execute(f'{FORGET} AND "table" = ?', (person, table))
     for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
@@ -229,6 +231,8 @@ def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
     row["named_in"] = [key for key, value in setup.items() if without(value, person) != value]
     if db.execute(f"{BESIDE} AND kind <> 'hand' LIMIT 1", (person, table)).fetchall():
         row["named_in"].append("beside")
+    if db.execute(STOPPED.format("?", "?"), (table, person)).fetchall():
+        row["named_in"].append("stopped")
     row["seats"] = _dicts(
         db,
         'SELECT seat, away = :person AS away FROM seats WHERE "table" = :table '

@@ -275,6 +275,27 @@ async def test_a_table_ended_by_an_organiser_says_so_and_offers_no_rematch(tmp_p
         assert EN("button-again") not in world.messages(boards[1])[-1].buttons
 
 
+async def test_a_table_names_no_deleted_organiser_that_ended_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        bot, ada = host(world), world.people[0]
+        there = {
+            place: await bot.tables.get(number)
+            for (_, place), number in (await bot.store.cup_tables(1)).items()
+        }
+        place = next(each for each, session in there.items() if ada.id not in session.people)
+        await runs(world, "stop", f"1-{place}", why="late")
+        await world.advance(10)
+        board = world.messages(world.place(there[place].record.channel))[-1]
+        assert EN("cup-stopped", who=ada.name, why="late") in board.text
+        await delete(world, ada)
+        await world.advance(20)
+        assert EN("cup-stopped", who=EN("somebody"), why="late") in board.text
+        assert ada.name not in message(world).text
+        assert [each async for each in bot.store.traces(ada.id)] == []
+
+
 async def test_moderators_close_a_cups_table_by_the_cup_alone(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)

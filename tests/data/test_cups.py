@@ -152,6 +152,22 @@ def event(seq: int, kind: str, **fields: Any) -> CupEntry:
     return CupEntry(seq, 1.0, 0, msgspec.json.encode({"type": kind, **fields}))
 
 
+async def test_a_person_is_taken_out_of_the_end_of_a_cups_table(store: SqlStore) -> None:
+    cup, cem = await a_cup(store), SNOWFLAKE + 999
+    tables = [await store.seat_cup(cup, 1, place, lobby()) for place in (1, 2)]
+    stopped = msgspec.json.encode({"type": "Stopped", "table": 2, "why": "late"})
+    assert await store.follow_cup(cup, [CupEntry(1, 1.0, cem, stopped)], None, False, 0)
+    assert [each async for each in store.traces(cem)] == tables[1:]
+    assert (await store.about(cem, tables[1]))["named_in"] == ["stopped"]
+    for person in (cem, cem, BEN):  # of which the latter two are not in it
+        await store.take_out(person, tables[1])
+    assert [each async for each in store.traces(cem)] == []
+    assert [each.by for each in await store.cup_log(cup)] == [BEN, 0]
+    found = await store.cup(cup)
+    assert found is not None
+    assert found.changes == 3, "its message is drawn again, once"
+
+
 async def test_a_bar_outlives_a_deletion_until_the_cup_is_over(store: SqlStore) -> None:
     """As a hash with a key of its own; of others, and of the secret, it says nothing."""
     cup, other = await a_cup(store), await a_cup(store)
