@@ -6,9 +6,12 @@
   message there, after failed requests too.
 * `live_message` answers the clicks on them: `board_messages`, which also finds deleted boards, and
   `hand_messages`; and it has boards posted again on request.
-* `server_messages` keeps those that belong to no table: `podium_messages` and `cup_messages`.
-* `pings` has boards posted again for absent players, or writes to them.
+* `server_messages` looks for those that are behind the store: `podium_messages`, `cup_messages`, `daily_messages`,
+  `gathering_messages`, and `side_messages`.
+* `notifying` says who may be pinged; `pings` has boards posted again for absent players, or writes to them.
+* `threads` begins threads, and `cup_threads` those of cups; `scheduled_events` keeps Discord's events.
 * `ephemeral` keeps private answers true while they can be edited; `replies` answers every click and
   command, also where nothing happens.
 * `side_messages` are messages beside the board that name people; `presenter` takes a deleted person out of all.
+* `lost_places` ends tables and cups whose channel is gone.
 """

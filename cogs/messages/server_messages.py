@@ -1,4 +1,4 @@
-"""Server messages: those that belong to no table, as podiums and cups.
+"""Server messages: those that follow the store, as podiums and cups.
 
 A kind says which are outdated, what each shows, and where.  Here is the rest: a look for those behind the
 store from time to time, and the week for which a channel is left in peace that refuses one.  They are queued and

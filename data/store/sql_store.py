@@ -76,7 +76,7 @@ class SqlStore(
     SqlGatherings,
     ABC,
 ):
-    """Tables, logs, hands, settings, results; stored for good on return.
+    """Tables, logs, messages, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of
     what it was to store is stored.  Whoever is cancelled while it waits does not learn the outcome:
@@ -177,9 +177,7 @@ class SqlStore(
     async def tables_of(self, person: int, here: bool = False) -> list[int]:
         """Return the open tables of a person, oldest first.
 
-        Their seats, seats to come back to, and those they host.
-
-        The oldest come first; with *here* only those that are at home here.
+        At these they sit, may come back to a seat, or are the host; with *here* only those at home here.
         """
         seated = 'SELECT id FROM seats JOIN tables ON id = "table"'
         found = f"{OPEN}{self.home.only() if here else ''}"
@@ -216,7 +214,7 @@ class SqlStore(
         return next(iter(found), None)
 
     async def open_tables(self) -> AsyncIterator[TableRecord]:
-        """Iterate over all open tables at home here; damaged ones are logged."""
+        """Yield all open tables at home here; damaged ones are logged."""
         await self._writer.catch_up()
         last = 0
         while True:

@@ -510,8 +510,8 @@ class Tables:
         async with self.memory.editing(table, game=False) as session:
             hand = session.hand_of(person)
             noted = structs.replace(hand, **fields)
-            late = session.record.revision == drawn
-            shown = structs.replace(hand, shows=noted.shows if late else hand.shows)
+            unchanged = session.record.revision == drawn
+            shown = structs.replace(hand, shows=noted.shows if unchanged else hand.shows)
             if hand.id and noted == shown:
                 noted = await self.store.change_message(hand, shows=noted.shows)
                 session.hands = {**session.hands, person: noted}
