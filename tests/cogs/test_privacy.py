@@ -15,8 +15,10 @@ from msgspec import json, structs
 from cogs.messages import presenter
 from cogs.platform.limits import SMALL
 from cogs.platform.work_queue import STRAY
-from data.records import Change, MessageRecord
+from data.records import Change, MessageRecord, TableRecord
+from engine.hosting.service import former_games
 from engine.hosting.state.settings import NOBODY, Person
+from engine.hosting.state.setups import people
 from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_moderation import page
 from tests.cogs.admins.test_panel import panel, put
@@ -294,6 +296,38 @@ async def test_same_as_last_time_brings_no_deleted_person_back(tmp_path: Path) -
         await world.forge(ada, lobby, "lobby:2:last")
         assert ben.id not in (await table(world, 2)).people
         assert [each async for each in host(world).store.traces(ben.id)] == []
+
+
+async def test_a_lobby_read_as_a_person_is_deleted_offers_no_game_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has read the game that it offers again, and is not in memory yet."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        await over(world)
+        await world.slash(ada, "play")
+        lobby, bot, last = world.last(), host(world), former_games.last
+        going = list[asyncio.Task[None]]()
+
+        async def meanwhile(*given: Any) -> TableRecord | None:
+            found = await last(*given)
+            if not going:
+                going.append(asyncio.create_task(bot.tables.memory.take_out(1, ben.id)))
+                while (before := await bot.store.load(1)) and ben.id in people(before.seats):
+                    pass
+            return found
+
+        monkeypatch.setattr(former_games, "last", meanwhile)
+        bot.tables.memory.drop([2])
+        with world.inside():
+            reading = asyncio.create_task(bot.tables.get(2))
+        await world.settle()
+        await asyncio.gather(reading, *going)
+        await world.settle()
+        assert ben.name not in lobby.text
+        await world.forge(ada, lobby, "lobby:2:last")
+        assert ben.id not in (await table(world, 2)).people
 
 
 async def test_a_damaged_log_keeps_no_person_from_being_deleted(tmp_path: Path) -> None:

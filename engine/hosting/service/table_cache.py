@@ -253,15 +253,17 @@ class TableCache:
         async with self._locked(table):
             await self.store.take_out(person, table)
             self._sessions.pop(table, None)
-        # Lobbies that offer the same once more know it as it was, and say so.
+        # Lobbies that offer the same once more know it as it was, and say so: those being read as well.
         lobbies = [each for each, session in self._sessions.items() if _follows(session, table)]
-        for each in lobbies:
+        for each in {*lobbies, *self._turns.held()}:
             with suppress(Refused):
-                await self._renew(each)
+                await self._renew(each, table)
 
     @retried
-    async def _renew(self, table: int) -> None:
-        """Reload a table, and have it shown."""
+    async def _renew(self, table: int, followed: int) -> None:
+        """Reload a table if it follows another, and have it shown."""
+        if not _follows(await self.get(table), followed):
+            return
         await self.reload(table)
         async with self.editing(table, game=False) as session:
             await self.save(session, Change(table=table))
