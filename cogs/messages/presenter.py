@@ -331,14 +331,17 @@ async def delete(services: Services, presenter: Presenter, person: int) -> None:
 
     Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
     of other tables do the same there.  Tables are listed again, since one may have been opened meanwhile
-    with those who sat at the last.
+    with those who sat at the last, or were drawn for it.
     """
     before = set[int]()
     with services.deletions.under_way(person):
-        while tables := await _traces(services, person, before):
+        tables = await _traces(services, person, before)
+        while True:
             await _delete_at(services, presenter, person, tables)
+            await services.store.take_out(person)
             before.update(tables)
-        await services.store.take_out(person)
+            if not (tables := await _traces(services, person, before)):
+                break
         services.searches.forget(person)
         await services.store.process_messages.tell(Notice("gone", person))
         presenter.forgot()

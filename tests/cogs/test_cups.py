@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import threading
 from collections.abc import AsyncIterator
@@ -16,6 +17,7 @@ import pytest
 from msgspec import structs
 
 from cogs.handlers import cups as handlers
+from cogs.messages import presenter
 from cogs.messages.cup_messages import APART
 from cogs.views import cups as views
 from cogs.views.cup_rehearsal import rehearsal
@@ -294,6 +296,39 @@ async def test_a_table_names_no_deleted_organiser_that_ended_it(tmp_path: Path) 
         assert EN("cup-stopped", who=EN("somebody"), why="late") in board.text
         assert ada.name not in message(world).text
         assert [each async for each in bot.store.traces(ada.id)] == []
+
+
+async def test_a_person_deleted_as_their_table_opens_has_no_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were drawn for it, and it is stored when all else of them is gone."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        bot, ben, gone = host(world), world.people[1], asyncio.Event()
+        seat, take_out = bot.store.seat_cup, bot.store.take_out
+
+        async def seating(*given: Any) -> int:
+            await gone.wait()
+            return await seat(*given)
+
+        async def taking_out(person: int, table: int | None = None) -> None:
+            await take_out(person, table)
+            if table is None and not gone.is_set():
+                gone.set()
+                await asyncio.sleep(1)
+
+        monkeypatch.setattr(bot.store, "seat_cup", seating)
+        monkeypatch.setattr(bot.store, "take_out", taking_out)
+        await runs(world, "begin")
+        await world.advance(2)
+        with world.inside():
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, ben.id))
+        await world.advance(20)
+        await deleting
+        seats = [(await bot.tables.get(each)).record.seats for each in await tables(world)]
+        assert len(seats) == 2
+        assert ben.id not in [seat.person for each in seats for seat in each]
+        assert [each async for each in bot.store.traces(ben.id)] == []
 
 
 async def test_moderators_close_a_cups_table_by_the_cup_alone(tmp_path: Path) -> None:
