@@ -239,11 +239,10 @@ async def a_day(page: Page, file: Path) -> None:
     ada, *_ = seats(page)
     await ada.command("daily")
     message = ada.messages.locator(".component-container").last
-    words = re.compile(r"\w")  # its picture is a button, too
-    way = message.get_by_role("button").filter(has_text=words).first
-    await way.wait_for()
+    await message.get_by_role("button", name=EN("button-daily-how")).wait_for()
     await asyncio.sleep(1)
-    await way.click()
+    words = re.compile(r"\w")  # its picture is a button, too
+    await message.get_by_role("button").filter(has_text=words).first.click()
     await ada.button(EN("button-daily-next")).wait_for()
     await photographed(message, file)
 
