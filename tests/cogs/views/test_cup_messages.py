@@ -279,8 +279,12 @@ def test_acts_name_round_and_table_then_and_both_results() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("long", ["Maximiliane von Hohenstein", "מקסימיליאנה פון הוהנשטיין"])
-def test_a_cut_name_ends_an_act_without_a_further_dot(long: str, language: str) -> None:
+@pytest.mark.parametrize(
+    ("before", "long"), [("A", "aximiliane von Hohenstein"), ("א", "קסימיליאנה פון הוהנשטיין")]
+)
+def test_a_cut_name_ends_an_act_without_a_further_dot(
+    before: str, long: str, language: str
+) -> None:
     log = Log(setup(rounds=1), 8)
     log.draw()
     log.play()
@@ -288,7 +292,7 @@ def test_a_cut_name_ends_an_act_without_a_further_dot(long: str, language: str) 
     log.take(correct(log.cup, 1, 1, tuple((each,) for each in reversed(first)), "misread"))
     shown = seen(log, texts(language))
     for number in range(1, 9):
-        shown.names.hear(SERVER, PERSON + number, long)
+        shown.names.hear(SERVER, PERSON + number, chr(ord(before) + number) + long)
     said = "\n".join(views.message(shown).texts)
     assert "misread" in said
     assert "…." not in flat(said)
