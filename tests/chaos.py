@@ -44,8 +44,9 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Server
 from engine.players import by_chance, decide
 from playground.internals.border import BUTTON, MENU, Actor, press, speak
-from playground.internals.live import LiveEnv, quicken
+from playground.internals.live import LiveEnv
 from playground.internals.requests import Request, observe
+from playground.internals.shortcuts import quicken
 from tests.watching import Logged, Watcher
 from tests.words import EN
 

@@ -25,8 +25,9 @@ from simcord.gateway import FakeWebSocket
 from simcord.http import router
 
 from playground.internals.border import speak
-from playground.internals.live import LiveEnv, copied
+from playground.internals.live import LiveEnv
 from playground.internals.requests import observe
+from playground.internals.shortcuts import copied
 from tests.moved_clock import LATE, PATIENCE, Mover, SharedClock
 from tests.simulation import Simulation
 

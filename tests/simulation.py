@@ -48,8 +48,9 @@ from playground.internals.border import (
     speak,
     too_long,
 )
-from playground.internals.live import StillEnv, quicken, rest_while_waiting
+from playground.internals.live import StillEnv, rest_while_waiting
 from playground.internals.requests import Request, observe, twice
+from playground.internals.shortcuts import quicken
 from tests.checks import check_request, check_view
 from tests.openapi import description
 from tests.watching import Logged

@@ -24,7 +24,8 @@ from simcord.results import InteractionResult
 
 from playground.internals.border import on_change, press, speak
 from playground.internals.frames import CHROME, PATCHES, Frame, Welcome
-from playground.internals.live import LiveEnv, StillEnv, copied, rest_while_waiting
+from playground.internals.live import LiveEnv, StillEnv, rest_while_waiting
+from playground.internals.shortcuts import copied
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
 

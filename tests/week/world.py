@@ -28,8 +28,9 @@ from cogs.widgets.message_layout import PictureJob
 from data.store.errors import StoreError
 from engine.hosting.service import scheduler
 from playground.internals.border import gated, lost_connection, speak
-from playground.internals.live import LiveEnv, quicken
+from playground.internals.live import LiveEnv
 from playground.internals.requests import Request, observe
+from playground.internals.shortcuts import quicken
 from tests.bot_on_a_moved_clock import stands_for_databases
 from tests.moved_clock import CountingLoop
 from tests.simulation import one_thread_a_message
