@@ -20,7 +20,7 @@ from cogs.widgets.buttons import pressed
 from data.store.errors import StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from tests.week.people import Person
+from tests.week.people import Habit, Person
 from tests.week.world import DOT, Week
 
 WITHIN = 240.0
@@ -125,13 +125,12 @@ class Truth:
         return names
 
     def _namings(self, server: int) -> Iterator[Names]:
-        """Yield the names on a server, with any choice of the people who have left.
+        """Yield the names on a server, with any choice of the people who leave, or come back.
 
         Theirs are kept where they stand, and looked for nowhere.
         """
-        members = self.week.env.backend.guilds[server].members
         here = [each for each in self._people.values() if each.place.id == server]
-        left = [each for each in here if each.id not in members]
+        left = [each for each in here if each.habit is Habit.LEAVING]
         for count in range(len(left) + 1):
             for unknown in combinations(left, count):
                 yield self._names_of(each for each in here if each not in unknown)
