@@ -464,3 +464,12 @@ async def test_a_lock_lives_as_long_as_it_is_held(place: Place) -> None:
     del first, second
     gc.collect()
     assert len(place.tables.memory._turns._locks) == 0
+
+
+async def test_a_table_in_use_stays_as_it_is_as_a_person_goes_from_another(place: Place) -> None:
+    """It is looked at, as it could follow that one."""
+    table, other = (await place.start(BEN)).record.id, await place.open(CEM)
+    before = await place.tables.get(other)
+    async with place.tables.memory.editing(other):
+        await place.tables.memory.take_out(table, BEN)
+        assert await place.tables.get(other) is before
