@@ -38,6 +38,7 @@ def test_a_day_at_some_tables_goes_as_it_should() -> None:
     assert day.requests.total() > 100
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not programs(), reason="no PostgreSQL of its own, whose clock can be set")
 def test_a_day_of_two_workers_goes_as_it_should() -> None:
     """Each is restarted and killed, and both look at one PostgreSQL."""
