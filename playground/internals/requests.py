@@ -73,9 +73,13 @@ def _once(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
     if not isinstance(body, dict) or not body.get("enforce_nonce"):
         return _stock_dispatch(backend, method, path, **kwargs)
     _, _, channel, _ = path.split("/")
-    known, now = _nonces.setdefault(id(backend), {}), backend.clock.now()
-    posted = known.get((channel, body["nonce"]))
-    if posted and (now - posted[1]).total_seconds() < NONCES_LAST:
+    now = backend.clock.now()
+    known = _nonces[id(backend)] = {
+        nonce: post
+        for nonce, post in _nonces.get(id(backend), {}).items()
+        if (now - post[1]).total_seconds() < NONCES_LAST
+    }
+    if posted := known.get((channel, body["nonce"])):
         there = message_of(backend, int(channel), posted[0])
         if there is not None:
             router._check_faults(backend, method, path)
