@@ -1,8 +1,9 @@
 """A week lived through in minutes: ``python -m tests.week --tables 200 --days 7``.
 
 The store is a real one and so is the client; Discord is simulated and pictures are not drawn. People play by habit
-(`tests.week.people`), the process is restarted thrice and killed once a day. Each day's figures are printed, and
-in the end all that should not be so; with any of it the exit status is 1.
+(`tests.week.people`), the process is restarted thrice and killed once a day; with ``--processes 2`` it is two workers
+on one PostgreSQL. Each day's figures are printed, and in the end all that should not be so; with any of it the exit
+status is 1.
 """
 
 from __future__ import annotations
