@@ -46,8 +46,11 @@ def summoned(session: Session) -> tuple[int, ...]:
         return ()
     if appointment.stage == "asked":
         return (session.record.host,)
+    summons = session.setup.summons
+    last = max(summons.values(), default=None)  # none are noted by the version before this
     joined = (*session.people, *appointment.waiting)
-    return without(joined, *appointment.here, *session.server.blocked)
+    called = (each for each in joined if summons.get(each) == last)
+    return without(called, *appointment.here, *session.server.blocked)
 
 
 def people(session: Session, words: Words, room: Room) -> Iterator[str]:
@@ -56,7 +59,9 @@ def people(session: Session, words: Words, room: Room) -> Iterator[str]:
         return
     texts, joined = words.texts, (*session.people, *appointment.waiting)
     lists = {
-        "appointment-here": [each for each in appointment.here if each in joined],
+        "appointment-here": [
+            each for each in appointment.here if each in joined and is_calling(session)
+        ],
         "appointment-waiting": appointment.waiting,
     }
     for key, listed in lists.items():

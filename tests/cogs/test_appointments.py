@@ -174,6 +174,42 @@ async def test_too_few_are_waited_for_and_then_the_host_is_asked_alone(tmp_path:
         assert f"<@{ben.id}>" not in asked.text
 
 
+async def test_a_time_changed_again_and_again_pings_each_person_once(tmp_path: Path) -> None:
+    """Within an hour of a call, also by a host that gives the time up in between."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await world.slash(ada, "play")
+        await press(world, ben, "button-join")
+        before = len(world.requests)
+
+        def pinged(person: Person) -> int:
+            posts = [each for each in world.requests[before:] if each.method == "POST"]
+            users = [(each.json or {}).get("allowed_mentions", {}).get("users") for each in posts]
+            return sum(str(person.id) in map(str, each or ()) for each in users)
+
+        await appoint(world, 360)
+        called = world.last()
+        await press(world, ben, "button-cup-here")
+        for seconds in (420, 480, 540):
+            at = await appoint(world, seconds)
+            assert world.last().id == called.id
+            assert f"<t:{int(at)}:F>" in world.last().text
+            assert like(EN, "appointment-here", count=1).search(world.last().text)
+            await again(world)
+            await world.advance(2)
+        page = await set_up(world, ada)
+        await world.forge(ada, page, custom_id(Kind.WHEN, 1, "now", "0"))
+        await press(world, cem, "button-join")
+        await appoint(world, 600)
+        assert [pinged(each) for each in (ada, ben, cem)] == [1, 1, 1]
+        assert world.last().id != called.id, "one has joined since"
+        at = await appoint(world, 2 * HOUR)
+        assert not like(EN, "appointment-here").search(world.last().text)
+        await until(world, at - CALL)
+        assert [pinged(each) for each in (ada, ben, cem)] == [2, 2, 2]
+        assert (await planned(world)).here == ()
+
+
 async def test_a_deleted_message_pings_none_again(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

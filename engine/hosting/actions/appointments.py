@@ -14,7 +14,14 @@ from msgspec import UNSET, json, structs
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import lobby, rematch
 from engine.hosting.state import beginnings
-from engine.hosting.state.appointments import BUSY, MISSED_WEEKS, TOO_LATE, Appointment, asked_until
+from engine.hosting.state.appointments import (
+    BUSY,
+    CALLED,
+    MISSED_WEEKS,
+    TOO_LATE,
+    Appointment,
+    asked_until,
+)
 from engine.hosting.state.beginnings import AT_LEAST, CALL, SOON
 from engine.hosting.state.clock_times import clock_time, next_week
 from engine.hosting.state.refusals import Refused
@@ -60,7 +67,6 @@ def choose(record: TableRecord, system: System, host: int, at: float, zone: str)
         zone=zone,
         hour=picked.hour,
         minute=picked.minute,
-        here=(),
         stage="open",
         put_off=0,
         taken=0,
@@ -149,9 +155,9 @@ def stepped(session: Session, step: Step, now: float) -> Change:
     if step == "post":
         change = _with(record, structs.replace(appointment, stage="posted"), _pinged(session.setup))
     elif step == "call":
-        called = structs.replace(appointment, stage="called", here=())
-        change = _with(record, called, _pinged(session.setup))
-        change.due = max(appointment.at, now + AT_LEAST)
+        change, fresh = _call(record, appointment, now)
+        if not fresh:
+            return change
     elif step == "put off":
         put_off = structs.replace(appointment, put_off=appointment.put_off + 1, taken=0)
         change = _with(record, put_off)
@@ -165,6 +171,22 @@ def stepped(session: Session, step: Step, now: float) -> Change:
         change.due = asked_until(now)
     posted_anew(record, change)
     return change
+
+
+def _call(record: TableRecord, appointment: Appointment, now: float) -> tuple[Change, bool]:
+    """Return the change of a call, and whether it pings.
+
+    People called lately are not pinged again for another time, and are here still if they were.
+    """
+    chosen = _pinged(setup(record))
+    lately = {each: at for each, at in chosen.summons.items() if 0 <= now - at < CALLED}
+    fresh = without((*people(record.seats), *appointment.waiting), *lately)
+    here = tuple(each for each in appointment.here if each in lately)
+    called = structs.replace(appointment, stage="called", here=here)
+    summons = {**lately, **dict.fromkeys(fresh, now)}
+    change = _with(record, called, structs.replace(chosen, summons=summons))
+    change.due = max(appointment.at, now + AT_LEAST)
+    return change, bool(fresh)
 
 
 def held_up(session: Session, table: int, now: float) -> Change:

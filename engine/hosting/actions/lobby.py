@@ -371,6 +371,7 @@ def ready(
         rolls=rolling(before, system),
         asking=joined(before.asking, without(waiting(record), *people(seats))),
         appointment=weekly,
+        summons={},
     )
     return changed(
         record,

@@ -14,6 +14,8 @@ from engine.hosting.state.time_controls import HOUR, MINUTE
 
 POSTED = HOUR
 """Seconds before the beginning at which the lobby is posted anew."""
+CALLED = HOUR
+"""Seconds after a call in which another one, for a changed time, pings nobody again."""
 TOO_LATE = HOUR
 """Seconds after the chosen moment from which on nobody is expected any more, as after an outage."""
 BUSY = MINUTE
@@ -44,7 +46,7 @@ class Appointment(Struct, frozen=True):
     waiting: tuple[int, ...] = ()
     """Ids of the people behind the seats, in the order of their joining."""
     here: tuple[int, ...] = ()
-    """Ids of the people that have said so since the call."""
+    """Ids of the people that have said so since the call; a changed time soon after it keeps them."""
     stage: Stage = "open"
     put_off: int = 0
     """How often too few were there."""

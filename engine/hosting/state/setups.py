@@ -128,6 +128,8 @@ class Setup(Struct, frozen=True):
     """Where the table is one of a cup's, which waits for it: no pause, no early end, no rematch."""
     appointment: Appointment | None = None
     """Where the game begins at a chosen moment; after its beginning only of a weekly table."""
+    summons: dict[int, float] = field(default_factory=dict)
+    """By person of an appointment: the moment of their last call; kept where its time is given up."""
     shrunk: bool = False
     """Whether another table has been opened where this one is over: it is shown in a line."""
 
