@@ -140,7 +140,8 @@ class CupHandlers:
         """
         stored = await self.organised(press.interaction, cup)
         self._check(press.interaction, stored.cup, "move", moment)
-        return cup_panel.reason(cup, "move", moment, self.services.texts_for(press.interaction))
+        texts = self.services.texts_for(press.interaction)
+        return cup_panel.reason(stored.cup, "move", moment, texts)
 
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
@@ -234,12 +235,12 @@ class CupHandlers:
             if len(press.values) > 1:
                 return self._several(press, stored.cup, act)
             self._check(press.interaction, stored.cup, act, chosen)
-            return cup_panel.reason(cup, act, "" if act in MADE else chosen, texts)
+            return cup_panel.reason(stored.cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
             stored = await self.organised(press.interaction, cup, _table(act, about))
             now = result(stored.cup, *self._numbers(about))
             if not unplaced(now, read(chosen)):
-                return cup_panel.reason(cup, act, f"{about}:{chosen}", texts)
+                return cup_panel.reason(stored.cup, act, f"{about}:{chosen}", texts)
         return None
 
     def _several(self, press: Press, cup: Cup, act: str) -> Form:
@@ -255,7 +256,7 @@ class CupHandlers:
         if all(refused) and (first := refused[0]):
             raise first
         self._picked[cup.id, press.person] = people
-        return cup_panel.reason(cup.id, act, PICKED, self.services.texts_for(press.interaction))
+        return cup_panel.reason(cup, act, PICKED, self.services.texts_for(press.interaction))
 
     def _refusal(self, interaction: Interaction, cup: Cup, person: int, act: str) -> Refused | None:
         """Return the reason against an act with a person, if any."""

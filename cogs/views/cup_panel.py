@@ -115,9 +115,11 @@ def _tables(
     return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), title, choices)
 
 
-def reason(cup: int, act: str, what: str, texts: Texts) -> Form:
+def reason(cup: Cup, act: str, what: str, texts: Texts) -> Form:
     """Ask an organiser for the reason of an act."""
-    place = what.partition(":")[0].rpartition("-")[2]
-    title = cut(texts("cup-why-title", act=act, place=place), TITLE)
+    at, _, place = what.partition(":")[0].rpartition("-")
+    judges = act in ("stop", "correct")
+    final = "yes" if judges and cup.rounds[int(at) - 1].final else "no"
+    title = cut(texts("cup-why-title", act=act, final=final, place=place), TITLE)
     rest = (act, what) if what else (act,)
-    return Form(custom_id(Kind.CUP_RUN, 0, cup, *rest), title, texts("cup-why-label"), MOST_WHY)
+    return Form(custom_id(Kind.CUP_RUN, 0, cup.id, *rest), title, texts("cup-why-label"), MOST_WHY)

@@ -271,13 +271,15 @@ def drawn(cup: Cup, texts: Texts) -> str:
 def _table(seen: Seen, latest: Round, place: int) -> str:
     """Return the line of a table."""
     texts, seated = seen.texts, latest.tables[place - 1]
+    final = "yes" if latest.final else "no"
     if result := latest.results.get(place):
-        done = texts("cup-table-done", place=place, people=placed(seen, result, latest.replaced))
+        order = placed(seen, result, latest.replaced)
+        done = texts("cup-table-done", final=final, place=place, people=order)
         return f"{done} · {texts('cup-table-lost')}" if place in latest.lost else done
     people = seen.people(seated)
     session = seen.tables.get(place)
     if session is None:
-        return texts("cup-table-opening", place=place, people=people)
+        return texts("cup-table-opening", final=final, place=place, people=people)
     line: dict[str, str | int] = {
         "place": texts("cup-table-final") if latest.final else place,
         "where": f"<#{session.record.channel}>",

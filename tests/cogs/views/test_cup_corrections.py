@@ -129,3 +129,14 @@ def test_many_rounds_and_the_final_have_their_names() -> None:
     for round, final in ((5, "yes"), (4, "no")):
         [told] = cup_corrections.order(seen(log), round, 1, ()).texts
         assert like(EN, "cup-corrects", final=final).search(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("act", ["stop", "correct"])
+def test_the_form_of_a_reason_names_the_final_in_whole_words(act: str, language: str) -> None:
+    log, say = over(28, 4), texts(language)
+    log.draw()
+    for round, final in ((5, "yes"), (4, "no")):
+        form = cup_panel.reason(log.cup, act, f"{round}-1", say)
+        assert form.title == say("cup-why-title", act=act, final=final, place=1)
+        assert "1" not in form.title or final == "no"

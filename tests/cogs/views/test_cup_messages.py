@@ -490,17 +490,22 @@ def test_a_table_without_a_link_is_called_by_its_name(language: str) -> None:
     say = texts(language)
     name = say("cup-thread", cup=1, round=2, place=7).rpartition(" · ")[2]
     for key in ("cup-table-opening", "cup-table-done"):
-        assert name.lower() in say(key, place=7, people="").lower()
+        assert name.lower() in say(key, final="no", place=7, people="").lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_final_is_called_by_its_name_in_its_line(language: str, asked: Session) -> None:
-    """There is one table: a number would say nothing."""
+    """There is one table: a number would say nothing. Also while it opens, and once it is over."""
     say = texts(language)
     for state, log in states(24, "rain"):
         tables = dict.fromkeys(log.cup.running.open if log.cup.running else (), asked)
         said = views.message(structs.replace(seen(log, say), tables=tables)).texts[0]
         assert (f"**{say('cup-table-final')}** <#" in said) == (state == "final")
+        if state == "final":
+            assert f"**{say('cup-table-final')}" in views.message(seen(log, say)).texts[0]
+            log.play()
+            assert f"**{say('cup-table-final')}" in views.message(seen(log, say)).texts[0]
+            break
 
 
 @pytest.mark.parametrize("script", LONGEST_NAMES)

@@ -55,8 +55,14 @@ cup-draw-final = Die Besten spielen um den Pokal.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who } (Zeit läuft { $until } ab)
-cup-table-opening = **Tisch { $place }** wird aufgemacht · { $people }
-cup-table-done = **Tisch { $place }** fertig · { $people }
+cup-table-opening = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Tisch { $place }
+    }** wird aufgemacht · { $people }
+cup-table-done = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Tisch { $place }
+    }** fertig · { $people }
 cup-more-tables = … und { $more ->
         [one] noch ein Tisch
        *[other] noch { $more } Tische
@@ -200,9 +206,15 @@ cup-why-title = { $act ->
         [end] Den Pokal beenden
         [add] Leute dazunehmen
         [remove] Jemanden herausnehmen
-        [stop] Tisch { $place } beim jetzigen Stand beenden
+        [stop] { $final ->
+            [yes] Das Finale
+           *[no] Tisch { $place }
+        } beim jetzigen Stand beenden
         [move] Den Beginn verlegen
-       *[correct] Das Ergebnis von Tisch { $place } berichtigen
+       *[correct] Das Ergebnis { $final ->
+            [yes] des Finales
+           *[no] von Tisch { $place }
+        } berichtigen
     }
 cup-why-label = Der Grund, für alle zu lesen
 cup-corrects = Was ist die richtige Reihenfolge { $final ->

@@ -55,8 +55,14 @@ cup-draw-final = The best now play for the cup.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
 cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn (time runs out { $until })
-cup-table-opening = **Table { $place }** being opened · { $people }
-cup-table-done = **Table { $place }** over · { $people }
+cup-table-opening = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Table { $place }
+    }** being opened · { $people }
+cup-table-done = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Table { $place }
+    }** over · { $people }
 cup-more-tables = … and { $more ->
         [one] one more table
        *[other] { $more } more tables
@@ -206,9 +212,15 @@ cup-why-title = { $act ->
         [end] End the cup
         [add] Add players
         [remove] Remove a player
-        [stop] End table { $place } as it stands
+        [stop] End { $final ->
+            [yes] the final
+           *[no] table { $place }
+        } as it stands
         [move] Change the start time
-       *[correct] Correct the result of table { $place }
+       *[correct] Correct the result of { $final ->
+            [yes] the final
+           *[no] table { $place }
+        }
     }
 cup-why-label = Reason, for everyone to read
 cup-corrects = What’s the right order { $final ->

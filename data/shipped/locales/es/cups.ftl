@@ -63,8 +63,14 @@ cup-draw-final = Quienes mejor han jugado se disputan la copa.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who } (el tiempo acaba { $until })
-cup-table-opening = **Mesa { $place }** se está abriendo · { $people }
-cup-table-done = **Mesa { $place }** terminada · { $people }
+cup-table-opening = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Mesa { $place }
+    }** se está abriendo · { $people }
+cup-table-done = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Mesa { $place }
+    }** terminada · { $people }
 cup-more-tables = … y { $more ->
         [one] una mesa más
        *[other] { $more } mesas más
@@ -214,9 +220,15 @@ cup-why-title = { $act ->
         [end] Terminar la copa
         [add] Añadir gente
         [remove] Quitar a alguien
-        [stop] Terminar la mesa { $place } tal como está
+        [stop] Terminar la { $final ->
+            [yes] final
+           *[no] mesa { $place }
+        } tal como está
         [move] Cambiar la hora de comienzo
-       *[correct] Corregir el resultado de la mesa { $place }
+       *[correct] Corregir el resultado de la { $final ->
+            [yes] final
+           *[no] mesa { $place }
+        }
     }
 cup-why-label = El motivo, para todo el mundo
 cup-corrects = ¿Cuál es el orden correcto { $final ->

@@ -59,8 +59,14 @@ cup-draw-final = Les meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · c’est à { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · c’est à { $who } (le temps expire { $until })
-cup-table-opening = **Table { $place }** s’ouvre · { $people }
-cup-table-done = **Table { $place }** terminée · { $people }
+cup-table-opening = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Table { $place }
+    }** s’ouvre · { $people }
+cup-table-done = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Table { $place }
+    }** terminée · { $people }
 cup-more-tables = … et encore { $more ->
         [one] une table
        *[other] { $more } tables
@@ -213,9 +219,15 @@ cup-why-title = { $act ->
         [end] Terminer la coupe
         [add] Ajouter des personnes
         [remove] Retirer quelqu’un
-        [stop] Arrêter la table { $place } en l’état
+        [stop] Arrêter la { $final ->
+            [yes] finale
+           *[no] table { $place }
+        } en l’état
         [move] Changer l’heure de début
-       *[correct] Corriger le résultat de la table { $place }
+       *[correct] Corriger le résultat de la { $final ->
+            [yes] finale
+           *[no] table { $place }
+        }
     }
 cup-why-label = La raison, lisible par tout le monde
 cup-corrects = Quel est le bon ordre { $final ->

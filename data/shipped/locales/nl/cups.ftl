@@ -55,8 +55,14 @@ cup-draw-final = De besten spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who } (tijd { $until } om)
-cup-table-opening = **Tafel { $place }** wordt geopend · { $people }
-cup-table-done = **Tafel { $place }** klaar · { $people }
+cup-table-opening = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Tafel { $place }
+    }** wordt geopend · { $people }
+cup-table-done = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Tafel { $place }
+    }** klaar · { $people }
 cup-more-tables = … en nog { $more ->
         [one] één tafel
        *[other] { $more } tafels
@@ -200,9 +206,15 @@ cup-why-title = { $act ->
         [end] De beker beëindigen
         [add] Spelers toevoegen
         [remove] Een speler eruit halen
-        [stop] Tafel { $place } stoppen bij de huidige stand
+        [stop] { $final ->
+            [yes] De finale
+           *[no] Tafel { $place }
+        } stoppen bij de huidige stand
         [move] Het begin verzetten
-       *[correct] Uitslag van tafel { $place } corrigeren
+       *[correct] Uitslag van { $final ->
+            [yes] de finale
+           *[no] tafel { $place }
+        } corrigeren
     }
 cup-why-label = De reden, voor iedereen te lezen
 cup-corrects = Wat is de juiste volgorde { $final ->

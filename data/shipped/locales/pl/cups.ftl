@@ -67,8 +67,14 @@ cup-draw-final = Najlepsi grają o puchar.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who } (czas mija { $until })
-cup-table-opening = **Stół { $place }** właśnie się otwiera · { $people }
-cup-table-done = **Stół { $place }:** koniec gry · { $people }
+cup-table-opening = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Stół { $place }
+    }** właśnie się otwiera · { $people }
+cup-table-done = **{ $final ->
+        [yes] { cup-table-final }
+       *[no] Stół { $place }
+    }:** koniec gry · { $people }
 cup-more-tables = … i jeszcze { $more ->
         [one] jeden stół
         [few] { $more } stoły
@@ -224,9 +230,15 @@ cup-why-title = { $act ->
         [end] Zakończ puchar
         [add] Dodaj osoby
         [remove] Usuń osobę
-        [stop] Zakończ grę przy stole { $place } w obecnym stanie
+        [stop] Zakończ { $final ->
+            [yes] finał
+           *[no] grę przy stole { $place }
+        } w obecnym stanie
         [move] Zmień termin rozpoczęcia
-       *[correct] Popraw wynik stołu { $place }
+       *[correct] Popraw wynik { $final ->
+            [yes] finału
+           *[no] stołu { $place }
+        }
     }
 cup-why-label = Powód (przeczyta go każdy)
 cup-corrects = Jaka kolejność jest właściwa ({ $final ->
