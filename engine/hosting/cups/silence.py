@@ -5,7 +5,7 @@ A table alone knows who is asked and who answers; its log has the turns that ran
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from data.records import Entry
 from engine.hosting.state.game_log import TIMED_OUT, handed
@@ -53,14 +53,11 @@ def asked_since(session: Session, rows: Iterable[Entry], seat: Seat, person: int
     return since
 
 
-def is_silent(
-    session: Session, rows: Collection[Entry], seats: Collection[Seat], person: int
-) -> bool:
+def is_silent(session: Session, rows: Iterable[Entry], seat: Seat, person: int) -> bool:
     """Return whether a person never answered in a whole game, though asked."""
-    if any(_answers(row, seat, person) for row in rows for seat in seats):
-        return False
-    own = [each for each in session.record.seats if each.seat in seats]
-    return any(each.missed > 0 or each.person != person for each in own)
+    own = session.controller(seat)
+    asked = own.missed > 0 or own.person != person
+    return asked and not any(_answers(row, seat, person) for row in rows)
 
 
 def _answers(row: Entry, seat: Seat, person: int) -> bool:

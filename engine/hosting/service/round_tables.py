@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from data.records import Entry
 from engine.classic.tournament import BY_ROUND
 from engine.core import META, TIME_UP
 from engine.hosting.cups import silence, steps
 from engine.hosting.cups.cup import ABSENT, Cup
-from engine.hosting.cups.events import NOBODY, CupSetup, Entrant, Played, Replaced
+from engine.hosting.cups.events import NOBODY, CupSetup, Played, Replaced
 from engine.hosting.service.store import CupStore
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused
@@ -103,7 +101,6 @@ class RoundTables:
 
         One that cannot be read any more is shared by all who sat there.
         """
-        seated = state.rounds[-1].tables[place - 1]
         try:
             session = await self.tables.get(table)
         except Refused as lost:
@@ -120,7 +117,12 @@ class RoundTables:
         replaced = state.rounds[-1].replaced
         who = {seat: replaced.get(each, each) for seat, each in at.entrants.items()}
         by_place = [[who.get(seat) for seat in together] for together in standing]
-        absent = [each for each in seated if _absent(state, session, rows, who, each)]
+        absent = [
+            each
+            for seat, each in who.items()
+            if (person := state.people[each]) != NOBODY
+            and silence.is_silent(session, rows, seat, person)
+        ]
         return steps.played(state, place, by_place, absent)
 
     async def replaced(self, state: Cup, now: float) -> list[Replaced]:
@@ -169,18 +171,6 @@ def table_setup(chosen: CupSetup) -> Setup:
         takeover=False,
         hints=False,
     )
-
-
-def _absent(
-    state: Cup,
-    session: Session,
-    rows: Sequence[Entry],
-    who: Mapping[int, Entrant],
-    entrant: Entrant,
-) -> bool:
-    """Return whether an entrant never answered at a table."""
-    seats, person = [seat for seat, each in who.items() if each == entrant], state.people[entrant]
-    return person != NOBODY and silence.is_silent(session, rows, seats, person)
 
 
 def as_stopped(session: Session) -> Session:
