@@ -427,9 +427,7 @@ def main() -> int:
             file.relative_to(ROOT).as_posix(), file.read_text("utf-8"), TESTS[path]
         )
     ]
-    tried = every
-    if options.sample is not None:
-        tried = random.Random(options.seed).sample(every, options.sample)
+    tried = sampled(every, options.sample, options.seed)
     began, known = perf_counter(), explained()
     warm_up(chosen)
     survived = sorted(survivors(tried, options.jobs))
@@ -445,6 +443,11 @@ def main() -> int:
         for key in sorted(known.elements()):
             print(f"no longer survives: | {key} |")
     return 1 if unexplained else 0
+
+
+def sampled(every: Sequence[Mutant], most: int | None, seed: int) -> Sequence[Mutant]:
+    """Return *most* mutants by chance, or all where there are no more."""
+    return every if most is None else random.Random(seed).sample(every, min(most, len(every)))
 
 
 def files(path: str) -> list[Path]:

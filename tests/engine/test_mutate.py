@@ -21,6 +21,7 @@ from tests.mutate import (
     explained,
     files,
     mutants,
+    sampled,
     taken,
 )
 from tests.trials import trial
@@ -47,6 +48,14 @@ def test_every_kind_of_place_is_spoiled() -> None:
     source = "def f(a, b):\n    if not a < b:\n        b += 1\n    return b\n"
     after = {mutant.row for mutant in mutants("engine/x.py", source)}
     assert len(after) >= 5
+
+
+def test_a_sample_larger_than_all_mutants_is_all_of_them() -> None:
+    every = [*mutants("engine/x.py", "def f(a, b):\n    return a < b\n")]
+    assert sorted(sampled(every, len(every) + 1, 2)) == sorted(every)
+    assert sampled(every, None, 2) is every
+    [one] = sampled(every, 1, 2)
+    assert one in every
 
 
 PLAIN = """
