@@ -49,6 +49,13 @@ async def entrant(one: World, person: int) -> int:
     return (await one.get()).cup.entrant(person) or 0
 
 
+async def since(one: World, table: Session, person: int) -> float | None:
+    """Return the moment from which a person of the table's beginning was asked in vain."""
+    [seat] = [each.seat for each in table.record.seats if each.person == person]
+    session = await one.place.tables.get(table.record.id)
+    return asked_since(session, await one.place.store.log(table.record.id), seat, person)
+
+
 async def test_a_seat_goes_to_a_waiting_player_after_three_minutes(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         table, silent = await begun(one)
@@ -110,20 +117,25 @@ async def test_a_person_that_comes_back_is_silent_no_more(tmp_path: Path) -> Non
     async with world(tmp_path) as one:
         table, person = await begun(one)
         await one.cups.act(one.cup, PERSON + 9, lambda now: acts.leave(now, PERSON + 9))
-        [seat] = [each.seat for each in table.record.seats if each.person == person]
-
-        async def since() -> float | None:
-            session = await one.place.tables.get(table.record.id)
-            rows = await one.place.store.log(table.record.id)
-            return asked_since(session, rows, seat, person)
-
         asked = one.place.time
-        assert await since() is None
+        assert await since(one, table, person) is None
         await goes_on(one, table, person, 7 * MINUTE)
         assert person in (await one.place.tables.get(table.record.id)).away
-        assert await since() == asked
+        assert await since(one, table, person) == asked
         await one.place.tables.back(table.record.id, person)
-        assert await since() is None
+        assert await since(one, table, person) is None
+
+
+async def test_others_that_come_and_go_change_no_silence(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        table, person = await begun(one)
+        asked, other = one.place.time, next(each for each in table.people if each != person)
+        await one.place.tables.leave(table.record.id, other)
+        assert await since(one, table, person) is None
+        await goes_on(one, table, person, 2 * MINUTE)
+        assert await since(one, table, person) == asked
+        await one.place.tables.back(table.record.id, other)
+        assert await since(one, table, person) == asked
 
 
 async def test_a_seat_left_at_the_table_goes_to_a_waiting_player(tmp_path: Path) -> None:
@@ -149,6 +161,18 @@ async def test_leaving_a_table_unasked_is_an_absence(tmp_path: Path) -> None:
         assert await entrant(one, unasked) in result.absent
 
 
+async def test_one_turn_missed_is_an_absence_and_none_asked_is_not(tmp_path: Path) -> None:
+    """Of a game without an answer, ended by organisers after its first turn."""
+    async with world(tmp_path) as one:
+        table, silent = await begun(one)
+        one.place.time = table.record.due or 0.0
+        await one.place.tables.expire(table.record.id)
+        await one.cups.act(one.cup, PERSON, lambda now: acts.end(now, "rain"))
+        await one.due()
+        result = (await one.get()).cup.rounds[0].results[1]
+        assert result.absent == (await entrant(one, silent),)
+
+
 async def test_the_seat_of_a_player_that_leaves_the_cup_is_free_at_once(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         _, person = await begun(one)
@@ -171,11 +195,14 @@ async def test_the_seat_of_a_deleted_player_goes_to_a_waiting_one(tmp_path: Path
         assert 7 in cup.rounds[0].results[1].entrants
 
 
-@pytest.mark.parametrize(("minutes", "open"), [(0, True), (8, True), (9, False), (25, False)])
+@pytest.mark.parametrize(
+    ("seconds", "open"),
+    [(0, True), (THIRD, True), (THIRD + 1, False), (25 * MINUTE, False)],
+)
 async def test_seats_are_open_for_a_third_of_a_game(
-    minutes: int, open: bool, tmp_path: Path
+    seconds: float, open: bool, tmp_path: Path
 ) -> None:
     async with world(tmp_path) as one:
         table, _ = await begun(one)
         lasts = (await one.get()).cup.lasts
-        assert is_open(table, lasts, one.place.time + minutes * MINUTE) is open
+        assert is_open(table, lasts, one.place.time + seconds) is open
