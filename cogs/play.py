@@ -69,6 +69,7 @@ class Play(commands.Cog):
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
         async with self.services.rooms.turn(channel), self._hosting.turn(person):
+            chosen = await self.services.tables.choices.server(server)  # it waited for its turn
             await check.check_person(self.services, chosen, server, person)
             await self.admission.check_room(self.services.store)
             if not threads:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+from msgspec import structs
+
+from cogs.admins import check
 from data.records import Change
 from tests.cogs.admins.test_panel import panel, put
-from tests.cogs.playing import begun, host, hosted, table
+from tests.cogs.playing import begun, host, hosted, meanwhile, table
 from tests.simulation import Simulation
 from tests.words import EN
 
@@ -47,3 +51,21 @@ async def test_a_person_that_wanted_to_play_and_is_blocked_is_not_called(tmp_pat
         await put(world, ada, shown, "blocked", ben.member)
         await world.slash(ada, "play")
         assert ben.name not in world.last().text
+
+
+async def test_a_person_that_is_blocked_as_their_command_waits_opens_no_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another table of the channel may be opening then."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada, server = world.people[0], world.server.id
+
+        async def blocks(*_: object) -> None:
+            await host(world).tables.settings.change_server(
+                server, lambda chosen: structs.replace(chosen, blocked=(ada.id,))
+            )
+
+        meanwhile(monkeypatch, check, "check_place", blocks)
+        assert EN("blocked-here") in (await world.slash(ada, "play")).whisper
+        assert await host(world).store.tables_on(server) == []
+        world.forgive("Refused")
