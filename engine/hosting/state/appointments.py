@@ -22,8 +22,8 @@ BUSY = MINUTE
 """Seconds until a channel that was taken is looked at again."""
 MOST_HERE, MOST_OWN = 3, 2
 """How many a channel has, and how many one person hosts on a server."""
-MOST_WAITING = 96
-"""People on a waiting list."""
+MOST_WAITING = 94
+"""People on a waiting list: with six at the table, as many as a message can ping."""
 MISSED_WEEKS = 3
 """Weeks in a row without a game after which a weekly table is not opened any more."""
 
