@@ -59,6 +59,12 @@ def test_a_shared_win_counts_once_for_the_first_seat() -> None:
     assert counted.by_level == {"easy": 1, "normal": 0, "hard": 0}
 
 
+def test_each_player_of_a_game_has_a_level() -> None:
+    game = Talk(lambda t: iter(()))  # type: ignore[arg-type, return-value]
+    with pytest.raises(ValueError, match="shorter"):
+        Counted(game, ("easy", "normal", "hard")).begin(("easy", "normal"))
+
+
 def test_a_report_of_a_game_without_cards_is_silent_about_them() -> None:
     report = Report(1, 1, 9, 1.0, Turns(1.0, 1, 1), 0.0, [1], {})
     assert "cards" not in to_builtins(report)

@@ -16,7 +16,9 @@ from engine.hosting.cups import acts, draw, steps
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import ABSENT, BREAK, Cup, Logged, fold
+from engine.hosting.cups.draw import Places
 from engine.hosting.cups.events import (
+    COMPUTER,
     LATEST,
     NOBODY,
     Asked,
@@ -115,6 +117,7 @@ def test_a_daily_draw_waits_until_quiet_hours_end() -> None:
     assert waits == Delayed(seconds=wakes - BEGINS)
     log.take(waits)
     assert (due(log.cup, log.now), step(log.cup, log.now, wakes)) == (wakes, None)
+    assert isinstance(step(log.cup, wakes, wakes), Drawn)
     log.take(acts.begin(log.cup, "now"))
     drawn = step(log.cup, log.now, wakes)
     assert isinstance(drawn, Drawn)
@@ -127,8 +130,8 @@ def test_a_daily_draw_waits_until_quiet_hours_end() -> None:
     for number in range(1, 6):
         few.take(acts.leave(few.cup, PERSON + number))
     assert step(few.cup, few.now, few.now + 3600) == Ended(few=True)
-    live = Log(setup("live"), people=6)
-    live.take(acts.begin(live.cup, "now"))
+    live = called(6, here=6)
+    live.now = BEGINS
     assert isinstance(step(live.cup, live.now, wakes), Drawn)
 
 
@@ -314,6 +317,13 @@ def test_joining_ends_with_the_last_draw() -> None:
     assert log.tick() == Ended(few=True)
 
 
+def test_no_entrant_comes_back_after_the_last_draw_without_a_final() -> None:
+    log = Log(setup(rounds=1, final=False), people=6)
+    log.draw()
+    log.take(acts.leave(log.cup, PERSON + 1))
+    assert refusal(lambda: acts.join(log.cup, PERSON + 1, 60)) == "cup-too-late"
+
+
 def test_an_entrant_without_points_is_in_no_final() -> None:
     log = Log(setup("live", rounds=1), people=9)
     log.now = BEGINS - CALL
@@ -375,8 +385,10 @@ def test_too_few_for_another_round_are_not_drawn_early() -> None:
     log = Log(setup(), people=6)
     log.draw()
     log.play()
-    for number in range(1, 5):
+    for number in range(1, 4):
         log.take(acts.leave(log.cup, PERSON + number))
+    assert acts.begin(log.cup, "three are enough").why
+    log.take(acts.leave(log.cup, PERSON + 4))
     assert refusal(lambda: acts.begin(log.cup, "go")) == "cup-few-left"
 
 
@@ -420,6 +432,7 @@ def test_all_join_once_up_to_the_most() -> None:
 def test_six_are_needed_to_begin() -> None:
     log = Log(setup(), people=5)
     assert refusal(lambda: acts.begin(log.cup, "now")) == "cup-few"
+    assert steps.drawn(log.cup) == Ended(few=True)
 
 
 def test_the_deleted_keep_points_and_are_not_drawn() -> None:
@@ -723,9 +736,42 @@ def test_dice_count_clicks_by_their_ids() -> None:
     assert log.cup.dice().message == "poeppel-2:cup:7:1,11,12,13,15,16,17"
     log.draw()
     log.take(acts.join(log.cup, PERSON + 14, 14))
-    assert steps.table_contributions(log.cup, 1, 2) == [1, 11, 12, 13, 15, 16, 17], (
-        "as it was drawn"
-    )
+    log.play()
+    log.draw()
+    assert [steps.table_contributions(log.cup, round, 2) for round in (1, 2)] == [
+        [1, 11, 12, 13, 15, 16, 17],
+        [1, 11, 12, 13, 14, 15, 16, 17],
+    ], "as each round was drawn"
+
+
+def test_the_dice_of_an_old_cups_table_depend_on_its_place_alone() -> None:
+    log = Log(setup(), people=6, format=1)
+    log.draw()
+    assert steps.table_contributions(log.cup, 1, 2) == [7, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("format", "places"),
+    [(1, ((1,), (2, 3))), (2, ((COMPUTER,), (2, COMPUTER), (1,), (3,)))],
+)
+def test_a_result_has_computers_and_the_absent_last_except_in_old_cups(
+    format: Format, places: Places
+) -> None:
+    log = Log(setup(), people=6, format=format)
+    log.draw()
+    standing: list[list[int | None]] = [[1], [None], [2, 3, None]]
+    played = steps.played(log.cup, 1, standing, absent=(1, 3))
+    assert played == Played(table=1, places=places, absent=(1, 3))
+
+
+def test_a_table_without_a_game_shares_its_places() -> None:
+    """A computer's beside two people, too: each of the three has a third."""
+    log = Log(setup(), people=6)
+    log.draw()
+    log.play()
+    log.take(Drawn(tables=((1, 2, 3), (4, 5))))
+    assert steps.shared(log.cup, 1) == Played(table=1, places=((1, 2, 3),))
+    assert steps.shared(log.cup, 2) == Played(table=2, places=((4, 5, COMPUTER),))
 
 
 def test_an_outage_puts_the_next_draw_off() -> None:
@@ -825,6 +871,8 @@ def test_a_table_is_ended_only_while_it_is_on() -> None:
     acts.check_stop(log.cup, 1, 2)
     assert acts.stopped(log.cup, 1, 2, "late") == Stopped(table=2, why="late")
     assert refusal(lambda: acts.stopped(log.cup, 1, 3, "late")) == "cup-table-over"
+    log.take(acts.stopped(log.cup, 1, 2, "late"))
+    assert refused_to_stop(1, 2) == "cup-table-over", "its result follows"
     log.play()
     assert refused_to_stop(1, 2) == "cup-table-over"
 

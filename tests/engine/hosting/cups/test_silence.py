@@ -130,7 +130,7 @@ async def test_others_that_come_and_go_change_no_silence(tmp_path: Path) -> None
     async with world(tmp_path) as one:
         table, person = await begun(one)
         asked, other = one.place.time, next(each for each in table.people if each != person)
-        await one.place.tables.leave(table.record.id, other)
+        await one.place.tables.leave(table.record.id, other, "absent")
         assert await since(one, table, person) is None
         await goes_on(one, table, person, 2 * MINUTE)
         assert await since(one, table, person) == asked
