@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -117,6 +119,15 @@ def test_every_reason_stands_in_the_list_in_a_form_that_is_read() -> None:
     listed = [line for line in lines if line.startswith("|") and "---" not in line]
     assert explained().total() == len(listed)
     assert all(line.count(" | ") == 3 and line.endswith(" |") for line in listed)
+
+
+def test_every_reason_is_of_code_that_is_there() -> None:
+    """A reason of former code would excuse a mutant of later code."""
+    spoiled = [file for path in TESTS for file in files(path)]
+    code = "\n".join(ast.unparse(ast.parse(file.read_text("utf-8"))) for file in spoiled)
+    listed = [key.partition("` | `")[0][1:].replace("¦", "|") for key in explained()]
+    gone = [each for each in listed if re.sub(r"^\w+: (?=\S)", "", each) not in code]
+    assert not gone
 
 
 def test_every_module_that_knows_a_rule_is_spoiled() -> None:
