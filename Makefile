@@ -86,8 +86,8 @@ clean: ## Remove .venv and every cache
 $(VENV)/.ready-%: requirements/%.txt
 	@command -v $(PYTHON) >/dev/null || \
 		{ echo "Pöppel needs Python 3.11 or newer, and '$(PYTHON)' was not found." >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "Pöppel needs Python 3.11 or newer: try 'make PYTHON=python3.12' with a newer one you have installed." >&2; exit 1; }
+	@[ "$$($(PYTHON) -c 'import sys; print(sys.version_info >= (3, 11))' 2>/dev/null)" = True ] || \
+		{ echo "Pöppel needs Python 3.11 or newer, and '$(PYTHON)' is not one: try 'make PYTHON=python3.12', or another that you have installed." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "Python's venv module is missing here: install the package python3-venv (on Debian and Ubuntu: apt install python3-venv)." >&2; exit 1; }
 	@$(RUN) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

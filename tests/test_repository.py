@@ -715,6 +715,28 @@ def test_a_target_of_make_installs_its_own_requirements_alone(target: str, tmp_p
     assert set(re.findall(r"-r (requirements/\S+)", said.stdout)) == {f"requirements/{target}.txt"}
 
 
+NO_PYTHON = {"too-old": "echo False; exit 1", "none": "exit 0", "broken": "echo oops >&2; exit 1"}
+
+
+@pytest.mark.parametrize("which", [*NO_PYTHON, "missing"])
+def test_a_python_that_cannot_run_the_bot_is_refused_in_a_sentence(
+    which: str, tmp_path: Path
+) -> None:
+    for name in ("Makefile", "requirements"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    python = tmp_path / which
+    if which in NO_PYTHON:
+        python.write_text(f"#!/bin/sh\n{NO_PYTHON[which]}\n", "utf-8")
+        python.chmod(0o755)
+    command = ["make", "--silent", f"PYTHON={python}", "play"]
+    said = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    sentence, *rest = said.stderr.splitlines()
+    assert sentence.startswith("Pöppel needs Python 3.11 or newer, and ")
+    assert str(python) in sentence
+    assert (said.stdout, len(rest)) == ("", 1), "make itself says that it stops"
+    assert not (tmp_path / ".venv").exists()
+
+
 WORKFLOWS = [path for path in FILES if path.parent == Path(".github/workflows")]
 
 
