@@ -299,8 +299,9 @@ class Boards(LiveMessages[int]):
         session = await self.services.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
         self.claim(key)
-        for message in self._late.pop(key, ()):  # also of a table that has closed meanwhile
+        for message in self._late.get(key, ()):  # also of a table that has closed meanwhile
             record = await self.note(key, **{"shown": -1, **adopted(record, message)})
+        self._late.pop(key, None)  # once all are noted: else they are adopted at the next try
         due = doubted or record.shown < record.revision
         self.pings.update(session)  # direct messages come and go anyway
         called = await self.pings.by_what_is_posted(session)

@@ -5,6 +5,7 @@ One test for each way in which the two came apart; `test_matrix` goes through al
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -18,8 +19,11 @@ from simcord.enums import OverwriteType
 
 from cogs.client import Poeppel
 from cogs.messages import delivery
+from cogs.platform.interactions import PATIENCE
+from cogs.platform.request_tasks import TIMEOUT
 from data.records import Change
 from data.store.errors import DatabaseFull
+from engine.hosting.state.session import Session
 from tests.cogs.playing import (
     again,
     asked,
@@ -196,6 +200,34 @@ async def test_an_answer_to_play_that_came_too_late_is_posted(tmp_path: Path) ->
         await world.advance(60)
         [message] = boards(world)
         assert (await table(world)).record.message == message.id
+
+
+async def test_a_late_answer_to_play_is_adopted_though_the_store_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A lobby is posted already as it arrives: of the two one stays."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        lobbies = host(world).tables.lobbies
+        open_lobby = lobbies.open
+
+        async def slowly(*about: Any) -> Session:
+            await asyncio.sleep(PATIENCE)
+            return await open_lobby(*about)
+
+        monkeypatch.setattr(lobbies, "open", slowly)
+        world.limit("POST", "/webhooks/*", 3 * TIMEOUT)
+        with full(host(world), second), world.expecting_errors("not noted"):
+            await world.slash(world.people[0], "play")
+            await world.advance(3 * TIMEOUT)
+            assert len(boards(world)) == 2
+        await world.advance(60)
+        [message] = boards(world)
+        assert (await table(world)).record.message == message.id
+
+
+def second(change: Change) -> bool:
+    """Whether a change says that there are two boards."""
+    return isinstance(change.remains, list) and bool(change.remains)
 
 
 async def test_a_lobby_whose_thread_could_not_be_noted_is_shown_all_the_same(
