@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from functools import partial
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from zlib import crc32
 
 import discord
 from msgspec import Struct, structs
@@ -27,7 +28,7 @@ from cogs.platform.message_outlines import CONTENTS, changes, look
 from cogs.platform.request_budget import Rank
 from cogs.services import Services
 from cogs.widgets.message_layout import Draft, Painted
-from data.records import TableRecord
+from data.records import MessageRecord, TableRecord
 from data.shipped.texts import Texts
 from engine.hosting.state.time_controls import DAY
 
@@ -44,6 +45,9 @@ OLD = 50 * 60.0
 
 MARK = 10**9
 """What is added to the number of a table, beyond the ids that Discord counts components by."""
+
+HANDS = range(213 * 10**7, 214 * 10**7)
+"""The marks of hands at seats taken later, beyond those of cups."""
 
 SKEW = 60.0
 """Seconds by which Discord's clock may be behind ours."""
@@ -83,8 +87,20 @@ def bears(message: discord.Message, mark: int) -> bool:
 
 
 def belongs(message: discord.Message, table: int) -> bool:
-    """Return whether one of our messages shows a table."""
-    return bears(message, MARK + table)
+    """Return whether one of our messages, pressed for a table, shows it."""
+    marks = {getattr(part, "id", None) or 0 for part in message.components}
+    return MARK + table in marks or any(each in HANDS for each in marks)
+
+
+def hand_mark(hand: MessageRecord) -> int:
+    """Return a hand's mark: its table's, or one of its own.
+
+    A person may be deleted and come back while their earlier hand is still looked for.
+    """
+    _, later, since = hand.key.rpartition("-")  # hands of 1.1.0 have another key
+    if not later or since == "0":
+        return MARK + hand.table
+    return HANDS[crc32(hand.key.encode()) % len(HANDS)]
 
 
 async def marked(

@@ -16,7 +16,14 @@ from typing import Any, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.messages.delivery import MARK, WRITE_AGAIN, DesiredMessage, belongs, still
+from cogs.messages.delivery import (
+    MARK,
+    WRITE_AGAIN,
+    DesiredMessage,
+    belongs,
+    hand_mark,
+    still,
+)
 from cogs.messages.ephemeral import EphemeralReplies, ReplyKey
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.messages.notifying import at_table, notified
@@ -65,6 +72,14 @@ def _is_asked(session: Session, person: int) -> bool:
 def _is_over(session: Session, person: int) -> bool:
     """Return whether a hand has no more cards to show."""
     return session.record.status != "running" or person not in (*session.people, *session.away)
+
+
+def _mark(session: Session, person: int) -> int:
+    """Return the mark of a person's hand, or the table's."""
+    try:
+        return hand_mark(session.hand_of(person))
+    except Refused:
+        return MARK + session.record.id
 
 
 class Hands(LiveMessages[HandKey]):
@@ -149,22 +164,22 @@ class Hands(LiveMessages[HandKey]):
             StoreError: what the person has chosen could not be read.
         """
         await self.services.read(locale)
-        texts, record = self.services.texts[locale], session.record
+        texts, record, mark = self.services.texts[locale], session.record, _mark(session, person)
         if person in session.away and record.status == "running":
             said = texts("hand-away", rests=str(session.unattended))
             back = button(Kind.BACK, record.id, texts)
-            return Draft((said,), (back,), mark=MARK + record.id)
+            return Draft((said,), (back,), mark=mark)
         if person not in session.people:
-            return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
+            return Draft((texts("hand-left", table=record.id),), mark=mark)
         if record.status != "running":
             over = texts("hand-over", table=record.id, link=link(record))
-            return Draft((over,), mark=MARK + record.id)
+            return Draft((over,), mark=mark)
         words = Words(
             session, texts, self.services.names, await self.services.persons.theme(person)
         )
         draft = table_messages.hand(session, session.seats_of(person), words, link(record), chosen)
         missing = self._hidden.missing(record.id, texts)
-        return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
+        return structs.replace(draft, texts=(*draft.texts, missing), mark=mark)
 
     async def adopt(self, interaction: Interaction, key: HandKey) -> None:
         """Note the channel of a clicked hand, and adopt an unrecorded message.
@@ -274,6 +289,8 @@ class Hands(LiveMessages[HandKey]):
         about = {"channel": hand.channel, **reached, **fields}
         follows = (self._noted.get(key) or drawn) < drawn
         try:
+            if hand.closed:  # its person may be back, with another
+                raise Refused("not-seated")
             noted = await self.services.tables.note_hand(*key, drawn if follows else -1, **about)
         except Refused:
             if hand.id and not fields.get("posting"):

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.messages.delivery import MARK, SEEN, SKEW, DesiredMessage, marked
+from cogs.messages.delivery import SEEN, SKEW, DesiredMessage, hand_mark, marked
 from cogs.messages.server_messages import AGAIN, ServerMessages
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, outcome, trouble
@@ -285,8 +285,8 @@ class SideMessages(ServerMessages[int]):
 
 
 def _mark(record: MessageRecord) -> int:
-    """Return a message's mark; a hand has that of its table."""
-    return MARK + record.table if record.kind == "hand" else mark_of(number_of(record))
+    """Return a message's mark."""
+    return hand_mark(record) if record.kind == "hand" else mark_of(number_of(record))
 
 
 async def lost_pings(services: Services, record: MessageRecord, call: Call) -> set[int]:

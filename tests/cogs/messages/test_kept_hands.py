@@ -202,3 +202,76 @@ async def test_a_person_back_at_their_seat_has_one_hand(tmp_path: Path) -> None:
         await world.advance(30)
         assert [each.id for each in world.messages(other.dm)] == [hand.id]
         assert hand.pictures
+
+
+@pytest.mark.parametrize("fault", ["cut", "lose"])
+async def test_a_hand_lost_before_its_person_came_back_takes_no_other(
+    fault: str, tmp_path: Path
+) -> None:
+    """It is looked for when they have been deleted, and have another at the same table."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        person, seat = await in_doubt(world, fault)
+        await deleted(world, person)
+        with world.inside():
+            await host(world).tables.take(1, person.id, seat)
+        await world.advance(10)
+        hand = world.last(person.dm)
+        world.mended()
+        await world.advance(120)
+        assert [each.id for each in world.messages(person.dm)] == [hand.id]
+        assert hand.pictures
+        assert (await table(world)).hands[person.id].message == hand.id
+        assert await host(world).store.closed_messages() == []
+
+
+async def in_doubt(world: Simulation, fault: str) -> tuple[Person, int]:
+    """A person whose hand is of unknown fate, and their seat."""
+    await lobby(world, game="card_race", preset="quick")
+    person = world.people[0]
+    path = f"/channels/{person.dm.id}/messages"
+    getattr(world, fault)("POST", path)
+    world.refuse("GET", path, 500, times=None)
+    await world.click(person, world.last(), EN("button-start"))
+    await world.advance(1)
+    [seat] = (await table(world)).seats_of(person.id)
+    return person, seat
+
+
+async def test_a_hand_that_arrives_as_its_person_has_come_back_is_not_the_new_one(
+    tmp_path: Path,
+) -> None:
+    """It is on its way for seconds, in which they are deleted and sit down again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world, game="card_race", preset="quick")
+        person = world.people[0]
+        world.limit("POST", f"/channels/{person.dm.id}/messages", 20.0)
+        await world.click(person, world.last(), EN("button-start"))
+        await world.advance(1)
+        [seat] = (await table(world)).seats_of(person.id)
+        await deleted(world, person)
+        with world.inside():
+            await host(world).tables.take(1, person.id, seat)
+        await world.advance(120)
+        [hand] = world.messages(person.dm)
+        assert hand.pictures
+        assert (await table(world)).hands[person.id].message == hand.id
+        assert await host(world).store.closed_messages() == []
+
+
+async def test_a_hand_of_a_person_that_came_back_is_known_as_it_is_pressed(tmp_path: Path) -> None:
+    """It is newer than the one that is noted."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        person, other = await asked(world)
+        [seat] = (await table(world)).seats_of(person.id)
+        await deleted(world, person)
+        with world.inside():
+            await host(world).tables.take(1, person.id, seat)
+        await world.advance(60)
+        while not (hand := world.last(person.dm)).buttons:
+            own = world.last(other.dm)
+            await world.click(other, own, next(iter(own.buttons)))
+            await world.advance(hand_messages.APART)
+        await host(world).tables.note_hand(1, person.id, -1, message=hand.id - 1)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        assert (await table(world)).hands[person.id].message == hand.id
