@@ -6,10 +6,12 @@ The bot is restarted and killed in it. One of several workers has its own, with 
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from functools import _lru_cache_wrapper
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -24,6 +26,7 @@ from simcord.env import Env
 from cogs.client import Poeppel
 from cogs.platform import clock, request_budget
 from cogs.platform.translator import LOCALES
+from cogs.serving import give_back
 from cogs.widgets.message_layout import PictureJob
 from data.store.errors import StoreError
 from engine.hosting.service import scheduler
@@ -200,6 +203,7 @@ class Week:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
         await self.env._detach_bot()
+        empty_caches()
         self._unplugged = False
 
     def _task(self, loop: Any, work: Any, **given: Any) -> asyncio.Task[Any]:
@@ -261,6 +265,7 @@ class Week:
     async def running(self) -> AsyncIterator[None]:
         """Run the world, its bot begun."""
         quicken()
+        give_back()
         loop = asyncio.get_running_loop()
         assert isinstance(loop, CountingLoop)
         loop.set_task_factory(self._task)
@@ -293,6 +298,13 @@ class Week:
                 if self.up.is_set():
                     await self.end()
                 await self.env.shutdown()
+
+
+def empty_caches() -> None:
+    """Empty all caches of a bounded size, as a new process has nothing in them."""
+    for each in gc.get_objects():
+        if isinstance(each, _lru_cache_wrapper) and each.cache_parameters()["maxsize"]:
+            each.cache_clear()
 
 
 def _at(number: int) -> float:
