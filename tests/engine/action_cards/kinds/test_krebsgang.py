@@ -42,6 +42,9 @@ def test_past_the_start_only_where_that_is_chosen_and_then_not_into_the_goal() -
     assert plays(play, "yellow") == [f"krebsgang {pips} 1" for pips in range(1, 7)]
     lay(play, "yellow", "krebsgang 4 1")
     assert stands(play, "yellow") == "38 B B B"
+    play = on_turn("yellow", game, hands={"yellow": "krebsgang"}, yellow="2 B B B")
+    lay(play, "yellow", "krebsgang 2 1")
+    assert stands(play, "yellow") == "A B B B", "onto the start square, not into the goal"
     play = on_turn("yellow", game, hands={"yellow": "krebsgang"}, yellow="A B B B")
     lay(play, "yellow", "krebsgang 1 1")
     assert stands(play, "yellow") == "39 B B B", "from the start square, too"
