@@ -19,7 +19,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
 from tests.postgres import programs
 from tests.week.figures import Day
-from tests.week.keeping import AN_ANSWER, MEMORY, OBJECTS, growing
+from tests.week.keeping import A_DAYS_MESSAGES, AN_ANSWER, MEMORY, OBJECTS, growing
 from tests.week.lived import Lived, lived
 from tests.week.workers import lived_by_two
 
@@ -73,6 +73,9 @@ def days(**last: Any) -> list[Day]:
 def test_growth_without_need_is_told() -> None:
     assert [*growing(days())] == []
     assert [*growing(days(memory=100.0 + MEMORY + 1))]
+    kept = 100.0 + MEMORY + A_DAYS_MESSAGES
+    assert not [*growing(days(number=2, memory=kept))]
+    assert [*growing(days(number=2, memory=kept + 1))]
     assert [*growing(days(objects=round(1000 * OBJECTS) + 1))]
     assert [*growing(days(used=10**7))]
     assert not [*growing(days(used=10**7, answers=10**7 // AN_ANSWER))]
