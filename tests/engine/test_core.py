@@ -106,6 +106,7 @@ def test_an_answer_brings_events_and_the_next_question() -> None:
     assert play.answer(0, "lay coin") == [Played(0, "coin")]
     assert play.options(1) == ("pass", "lay nope")
     assert play.answer(1, "pass")[0] == Scored(0)
+    assert play.happened[0] == Scored(0)
 
 
 @pytest.mark.parametrize(

@@ -59,6 +59,17 @@ def test_a_shared_win_counts_once_for_the_first_seat() -> None:
     assert counted.by_level == {"easy": 1, "normal": 0, "hard": 0}
 
 
+def test_a_turn_after_the_end_of_a_game_is_not_counted() -> None:
+    counted = Counted(CLASSIC.make((0, 2), CLASSIC.values("book")), ("easy", "normal"))
+    counted.begin(("easy", "normal"))
+    play = CLASSIC.make((0, 2), CLASSIC.values("book")).start()
+    play.table.turn, play.table.over = 2, True
+    counted.see(play, [])
+    play.table.over = False
+    counted.end(play)
+    assert counted.turns == [0, 0]
+
+
 def test_each_player_of_a_game_has_a_level() -> None:
     game = Talk(lambda t: iter(()))  # type: ignore[arg-type, return-value]
     with pytest.raises(ValueError, match="shorter"):

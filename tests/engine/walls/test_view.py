@@ -122,8 +122,15 @@ def test_ways_of_one_piece_or_few_are_drawn_once_they_are_chosen_from() -> None:
     seen = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
     rest = tuple(each for each in seen.choices if not each.leads)
     assert structs.replace(seen, choices=rest).drawn == ()
-    own = tuple(each for each in rest if each.way.piece == rest[-1].way.piece)
-    for chosen in (rest[:AT_ONCE], own, (rest[0],)):
+    [(most, _)] = Counter(each.way.piece for each in rest).most_common(1)
+    own = tuple(each for each in rest if each.way.piece == most)
+    others = tuple(each for each in rest if each not in own)
+    few = (*own[:2], *others[: AT_ONCE - 2])
+    two = tuple(each for each in rest if each.way.piece in (most, rest[0].way.piece))
+    assert len(own) > AT_ONCE
+    assert most != rest[0].way.piece
+    assert structs.replace(seen, choices=two).drawn == ()
+    for chosen in (rest[:AT_ONCE], few, own, (rest[0],)):
         assert structs.replace(seen, choices=chosen).drawn == chosen
 
 
