@@ -115,9 +115,11 @@ def test_one_reason_explains_one_survivor() -> None:
 
 
 def test_every_reason_stands_in_the_list_in_a_form_that_is_read() -> None:
-    lines = EXPLAINED.read_text("utf-8").partition("| before |")[2].splitlines()
+    told, _, table = EXPLAINED.read_text("utf-8").partition("| before |")
+    lines = table.splitlines()
     listed = [line for line in lines if line.startswith("|") and "---" not in line]
     assert explained().total() == len(listed)
+    assert f"the {len(listed)} of the table" in told
     assert all(line.count(" | ") == 3 and line.endswith(" |") for line in listed)
 
 

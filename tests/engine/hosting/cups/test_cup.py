@@ -549,6 +549,7 @@ def test_a_live_cup_is_called_again_at_another_time() -> None:
     begins = log.now + 7200
     log.take(acts.move(log.cup, begins, "tomorrow"))
     assert (log.cup.moved, log.cup.present, log.tick()) == (True, [], None)
+    assert log.cup.put_off == 0, "it can be put off as often again"
     log.now = begins - CALL
     assert (log.tick(), log.cup.moved) == (Called(), False)
     for number in range(1, 7):
@@ -558,6 +559,7 @@ def test_a_live_cup_is_called_again_at_another_time() -> None:
 
 def test_a_daily_cup_begins_at_another_time() -> None:
     log = asked(live=False)
+    assert not log.cup.moved
     log.take(acts.join(log.cup, PERSON + 6, 6))
     assert log.tick() is None, "organisers choose when"
     log.take(acts.move(log.cup, log.now + 7200, "soon"))
@@ -1043,3 +1045,76 @@ def test_the_players_of_a_table_are_all_that_sat_there() -> None:
     assert log.cup.players(1, 1) == {PERSON + each for each in (silent, *others, 7)}
     for round, place in ((0, 1), (1, 0), (2, 1), (1, 3), (9, 9)):
         assert not log.cup.players(round, place), "no table of the cup"
+
+
+def test_a_table_has_its_players_by_its_own_round() -> None:
+    log = Log(setup(), people=7)
+    log.take(Drawn(tables=((1, 2, 3, 4), (5, 6, 7))))
+    log.play()
+    log.take(Drawn(tables=((7, 6, 5),)))
+    assert log.cup.players(1, 2) == log.cup.players(2, 1) == {PERSON + 5, PERSON + 6, PERSON + 7}
+    assert not log.cup.players(2, 2)
+
+
+def final(*places: tuple[int, ...], absent: tuple[int, ...] = ()) -> Cup:
+    """Return a cup of two rounds, both won by 1 and 5, after a final of these places."""
+    log = Log(setup(rounds=2), people=8)
+    for _ in range(2):
+        log.take(Drawn(tables=((1, 2, 3, 4), (5, 6, 7, 8))))
+        log.play(absent=(4, 8))
+    log.take(Drawn(tables=(tuple(sum(places, ())),), final=True))
+    log.take(Played(table=1, places=places, absent=absent))
+    log.tick()
+    return log.cup
+
+
+def test_all_that_share_the_first_place_of_a_final_win_the_cup() -> None:
+    """By their numbers."""
+    shared = final((8, 1), (2,), (3,))
+    assert shared.winners == (1, 8)
+    assert final((8,), (1,), (2,), (3,)).winners == (8,), "also without points before"
+    assert final((8,), (1,), (2,), (4,), absent=(8, 1, 2, 4)).winners == ()
+
+
+def test_a_cup_without_a_final_has_one_winner() -> None:
+    """The first of the standings, not of the last round."""
+    log = Log(setup(rounds=2, final=False), people=8)
+    log.take(Drawn(tables=((1, 2, 3, 4), (5, 6, 7, 8))))
+    log.play(absent=(2, 3, 4, 6, 7, 8))
+    log.take(Drawn(tables=((8, 1, 2, 3), (4, 5, 6, 7))))
+    log.play()
+    assert log.cup.winners == (log.cup.standings()[0].entrant,)
+    assert log.cup.winners in ((1,), (5,))
+
+
+def test_an_old_cup_counts_clicks_as_they_came() -> None:
+    log = Log(setup(), format=1)
+    for click in (12, 11):
+        log.take(acts.join(log.cup, PERSON + click, click))
+    assert log.cup.contributions() == [1, 12, 11]
+
+
+def test_a_table_that_lost_its_threads_is_told_from_one_that_was_ended() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    log.play()
+    log.draw()
+    log.take(Stopped(table=1))
+    log.take(acts.stopped(log.cup, 2, 2, "late"))
+    first, second = log.cup.rounds
+    assert (first.stopped, first.lost) == (set(), set())
+    assert (second.stopped, second.lost) == ({1, 2}, {1})
+
+
+def test_an_evening_lasts_all_games_and_the_breaks_between_them() -> None:
+    log = Log(setup("live", rounds=2), people=6)
+    lasts = 3 * 25 * 60 + 2 * BREAK
+    assert cups.evening(log.cup) == (BEGINS, BEGINS + lasts)
+    log.take(acts.begin(log.cup, "early"))
+    began = log.now
+    for _ in range(2):
+        log.draw()
+        log.play()
+    assert cups.evening(log.cup) == (began, began + lasts)
+    without = Log(setup("live", rounds=2, final=False)).cup
+    assert cups.evening(without) == (BEGINS, BEGINS + 2 * 25 * 60 + BREAK)
