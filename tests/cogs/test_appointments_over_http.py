@@ -233,7 +233,8 @@ async def lived(
                 if weekly:  # the lobby of the next week is there
                     week.opened[channel.id] += 1
             await week.killed()
-            await world.advance(max(0.0, begins + DAY - world.now()))
+            # Rounded below midnight, the next moments would be of this day, and over.
+            await world.advance(max(0.0, begins + DAY + 1.0 - world.now()))
         called = {each.table for each in week.pings if each.what.startswith(Kind.LOBBY)}
         assert len(called) >= days * len(at)
         await week.checked()
