@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec import structs
 
-from data.records import TableRecord
+from data.records import Change, TableRecord
 from engine.hosting.actions import appointments, rematch
 from engine.hosting.actions.lobby import join, remove, waiting
 from engine.hosting.service.lobbies import Lobbies
@@ -328,6 +328,24 @@ async def test_an_appointment_soon_is_called_at_once(place: Place) -> None:
     await place.tables.lobbies.appoint(table, ADA, place.time + 120, BERLIN)
     record = await at(place, table, place.time)
     assert (planned(record).stage, record.due) == ("called", place.time + AT_LEAST)
+
+
+async def test_a_changed_time_soon_after_a_call_posts_nothing_anew_but_for_newcomers(
+    place: Place,
+) -> None:
+    table = await appointed(place, BEN)
+    await at(place, table, SATURDAY - CALL)
+    await place.tables.note(Change(table=table, message=7))
+    await here(place, table, BEN)
+    called, place.time = place.time, place.time + 120
+    await place.tables.lobbies.appoint(table, ADA, SATURDAY + 60, BERLIN)
+    record = await at(place, table, place.time)
+    assert (planned(record).stage, planned(record).here) == ("called", (BEN,))
+    assert (record.message, setup(record).summons) == (7, {ADA: called, BEN: called})
+    await joins(place, table, CEM)
+    await place.tables.lobbies.appoint(table, ADA, SATURDAY + 30, BERLIN)
+    record = await at(place, table, place.time)
+    assert (record.message, setup(record).summons[CEM]) == (None, place.time)
 
 
 async def test_seats_reserved_for_a_rematch_become_free(place: Place) -> None:
