@@ -47,7 +47,7 @@ def summoned(session: Session) -> tuple[int, ...]:
     if appointment.stage == "asked":
         return (session.record.host,)
     summons = session.setup.summons
-    last = max(summons.values(), default=None)  # none are noted by the version before this
+    last = max(summons.values(), default=None)
     joined = (*session.people, *appointment.waiting)
     called = (each for each in joined if summons.get(each) == last)
     return without(called, *appointment.here, *session.server.blocked)
