@@ -124,13 +124,7 @@ async def test_no_hand_is_sent_to_a_person_that_is_deleted_before_it_is_noted(
 async def test_a_hand_lost_as_its_person_is_deleted_goes(fault: str, tmp_path: Path) -> None:
     """It is looked for by its mark, if its number was never told."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await lobby(world, game="card_race", preset="quick")
-        person = world.people[0]
-        path = f"/channels/{person.dm.id}/messages"
-        getattr(world, fault)("POST", path)
-        world.refuse("GET", path, 500, times=None)
-        await world.click(person, world.last(), EN("button-start"))
-        await world.advance(1)
+        person, _ = await in_doubt(world, fault)
         await deleted(world, person)
         world.mended()
         await world.advance(120)
