@@ -62,10 +62,13 @@ async def test_garbage_collection_is_not_counted_as_our_time() -> None:
 
 
 async def test_a_single_hold_of_the_loop_is_laid_to_the_machine() -> None:
-    watcher, loop = Watcher(), asyncio.get_running_loop()
-    with watcher.watching():
-        loop.call_soon(of("cogs.slow"), 0.1)
-        await asyncio.sleep(0)
+    for _ in range(2 * TURNS):  # looks of some may be lost on a busy machine
+        watcher = Watcher()
+        with watcher.watching():
+            asyncio.get_running_loop().call_soon(of("cogs.slow"), 0.1)
+            await asyncio.sleep(0)
+        if watcher.turns:
+            break
     assert watcher.turns.keys() == {"cogs.slow.work"}
     assert watcher.long() == {}
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import discord
 import pytest
@@ -73,10 +72,13 @@ def elsewhere(world: Simulation) -> Home:
     return Home(2, frozenset({1 - Home(2).shard(world.server.id)}))
 
 
-@contextmanager
-def as_neighbour(world: Simulation) -> Any:
+@asynccontextmanager
+async def as_neighbour(world: Simulation) -> AsyncIterator[None]:
     """Have the bot be the other process within this block, with nothing of the table in memory."""
     store, memory = host(world).store, host(world).tables.memory
+    await host(
+        world
+    ).presenter.boards.settled()  # begun by a test itself, it is not waited for else
     store.home = elsewhere(world)
     memory.drop([1])
     yield
@@ -92,7 +94,7 @@ async def test_a_click_in_direct_messages_is_answered_by_the_home_of_its_table(
         person, _ = await asked(world)
         hand = world.last(person.dm)
         seq = (await table(world)).record.seq
-        with as_neighbour(world):
+        async with as_neighbour(world):
             await world.click(person, hand, next(iter(hand.buttons)))
         [(shard, click)] = sent.clicks
         assert shard == Home(2).shard(world.server.id)
@@ -114,7 +116,7 @@ async def test_a_person_that_presses_while_the_home_of_a_table_is_away_is_told_s
         await race(world)
         person, _ = await asked(world)
         hand, sent.taken = world.last(person.dm), False
-        with as_neighbour(world):
+        async with as_neighbour(world):
             answer = await world.click(person, hand, next(iter(hand.buttons)))
         assert answer.sentence == EN("table-restarting")
 
@@ -213,7 +215,7 @@ async def test_a_person_that_is_deleted_is_taken_out_of_tables_elsewhere_by_thei
     async with two(tmp_path / "p.sqlite3") as (world, sent):
         await race(world)
         bot, [ada, ben], before = host(world), world.people, len(sent.notices)
-        with as_neighbour(world):
+        async with as_neighbour(world):
             await presenter.delete(bot.services, bot.presenter, ada.id)
         shard = Home(2).shard(world.server.id)
         told = sent.notices[before:]
@@ -225,7 +227,7 @@ async def test_a_person_that_is_deleted_is_taken_out_of_tables_elsewhere_by_thei
         assert (await table(world)).people == [ben.id]
         assert [each async for each in bot.store.traces(ada.id)] == []
         assert len(sent.notices) == before + 2, "what is heeded is not told again"
-        with as_neighbour(world):  # it was told when there were other shards
+        async with as_neighbour(world):  # it was told when there were other shards
             await bot.other_workers._apply(Notice("gone", ben.id, 1))
         assert sent.notices[-1] == (Notice("gone", ben.id, 1), shard)
         assert (await table(world)).people == [ben.id]
