@@ -43,7 +43,8 @@ def _shared_day(
     day: Day, shares: Sequence[Share], streaks: Mapping[int, int], texts: Texts, room: Room
 ) -> Draft:
     """Return the message with some room for its lists."""
-    lines = "\n".join(room.lines([*_rows(shares, texts)], texts)) if shares else ""
+    rows = [*_rows(shares, texts)]
+    lines = "\n".join(room.lines([row for row, _ in rows], texts, [people for _, people in rows]))
     told = _told(shares, streaks, texts, room) if shares and streaks else ""
     return Draft(
         tuple(filter(None, (lines, told, small(texts("daily-what"))))),
@@ -54,18 +55,20 @@ def _shared_day(
     )
 
 
-def _rows(shares: Sequence[Share], texts: Texts) -> Iterator[str]:
-    """Yield the results, equal ones together."""
+def _rows(shares: Sequence[Share], texts: Texts) -> Iterator[tuple[str, int]]:
+    """Yield the results, equal ones together, with the number of their people."""
     for (points, marks), group in groupby(shares, key=lambda each: (each.points, each.marks)):
         people = [mention(each.person) for each in group]
         for first in range(0, len(people), TOGETHER):
-            yield texts(
+            together = people[first : first + TOGETHER]
+            row = texts(
                 "daily-place",
                 place=place(points, shares),
                 points=points,
                 marks=marks,
-                people=texts.joined("between-items", people[first : first + TOGETHER]),
+                people=texts.joined("between-items", together),
             )
+            yield row, len(together)
 
 
 def _told(shares: Sequence[Share], streaks: Mapping[int, int], texts: Texts, room: Room) -> str:

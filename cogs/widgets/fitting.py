@@ -41,10 +41,13 @@ class Room(Struct, frozen=True):
         shown = fitting(names[:most], min(self.limit, VALUE), joint) or list(names[:1])
         return _with_others(texts.joined("between-items", shown), len(names) - len(shown), texts)
 
-    def lines(self, lines: Sequence[str], texts: Texts) -> list[str]:
-        """Return lines, and in another one the number of others."""
+    def lines(self, lines: Sequence[str], texts: Texts, counts: Sequence[int] = ()) -> list[str]:
+        """Return lines, and in another one the number of others.
+
+        With *counts*, of the things in each line.
+        """
         shown = self.first(lines)
-        others = len(lines) - len(shown)
+        others = sum((counts or [1] * len(lines))[len(shown) :])
         return [*shown, _with_others(ELLIPSIS, others, texts)] if others else shown
 
 

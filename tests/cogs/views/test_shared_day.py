@@ -61,6 +61,16 @@ def test_of_as_many_results_as_people_the_last_ones_are_counted() -> None:
     assert last == EN("list-more", listed="…", more=FULL - named)
 
 
+def test_all_people_of_a_line_that_is_left_out_are_counted() -> None:
+    """Of the last results each is that of several."""
+    first = [Share(FIRST + at, 100 - at, GOOD) for at in range(60)]
+    last = [Share(FIRST + 60 + at, 9 - at // 4, GOOD) for at in range(FULL - 60)]
+    draft = shown([*first, *last], days=400)
+    assert draft.fits
+    named = sum(mention(FIRST + at) in draft.texts[0] for at in range(FULL))
+    assert rows(draft)[-1] == EN("list-more", listed="…", more=FULL - named)
+
+
 def full_house(kinds: int) -> list[Share]:
     """Return as many people as there may be, with so many different results."""
     return sorted(
