@@ -147,7 +147,7 @@ class Head(Mark, frozen=True):
         if self.seen is not None:
             face(canvas, self.seen, PORTRAIT, 74)
         left = NAME, RIGHT - NAME - 12
-        name = readable(self.name, self.name)
+        name = readable(self.name, "?")
         canvas.text((left[0], y - 24), name, 46, theme.name, anchor="l", room=left[1])
         high = fitting_height(self.title, left[1], (26, TEXT), "SemiBold")
         canvas.text((left[0], y + 34), self.title, high, theme.name, "SemiBold", "l", room=left[1])
@@ -217,7 +217,7 @@ class ResultPanel(Mark, frozen=True):
         canvas.text((left + 22, y), self.feud.words, TEXT, theme.name, "SemiBold", "l", room=420)
         if self.feud.face is not None:
             face(canvas, self.feud.face, (half + 24, y), 22)
-        name = readable(self.feud.name, self.feud.name)
+        name = readable(self.feud.name, "?")
         canvas.text((half + 60, y), name, 27, theme.name, anchor="l", room=290)
         canvas.text((right - 26, y), self.feud.times, 30, theme.name, anchor="r", room=90)
 

@@ -71,6 +71,15 @@ def test_one_game_has_figures_alone() -> None:
     assert render.own_results(one).height < render.own_results(view()).height / 2 + 20
 
 
+def test_a_name_of_symbols_alone_is_a_question_mark() -> None:
+    """As in a list: what no font draws would be a box, or nothing."""
+    symbols, mark = (
+        replace(view(), name=name, face=None, feuds=(Opponent("Most", name, None, "4"),))
+        for name in ("🎲🎲🎲", "?")
+    )
+    assert render.own_results(symbols).png == render.own_results(mark).png
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_words_have_room(language: str) -> None:
     shown, wide = view(language), font(size(TEXT), "SemiBold").getlength
