@@ -66,8 +66,9 @@ class Dailies:
         today, answers = self._today(), await self._answers(interaction.user.id)
         done = finished(answers)
         day = offered(today, done, answers.keys() - done)
-        note = "daily-yesterday" if day < today else otherwise
-        said = self.services.texts_for(interaction)(note) if note else ""
+        texts, left = self.services.texts_for(interaction), str(today not in done)
+        said = texts(otherwise) if otherwise else ""
+        said = texts("daily-yesterday", left=left) if day < today else said
         return await self._next(await self._shown(interaction, day), said)
 
     @on(Kind.DAILY_PLAY, deferral=Deferral.PRIVATELY)

@@ -135,7 +135,7 @@ async def test_yesterdays_can_be_finished_until_today_ends(tmp_path: Path) -> No
         await take(world, ada, await shown(world, ada), 0, 1)
         pass_to(world, NOON + 24 * HOUR)
         late = await shown(world, ada)
-        assert EN("daily-yesterday") in late.text
+        assert EN("daily-yesterday", left="True") in late.text
         await take(world, ada, late, 0, 2)
         await go_on(world, ada, late)
         assert await stored(world, ada) == {DAY: "0,0"}
@@ -166,13 +166,27 @@ async def test_a_streak_asks_for_yesterday_first(tmp_path: Path) -> None:
         ada, store = world.people[0], host(world).store
         await store.answer_daily(ada.id, DAY - 2, "", "0,0,0,0,0")
         message = await shown(world, ada)
-        assert EN("daily-yesterday") in message.text
+        assert EN("daily-yesterday", left="True") in message.text
         for at in range(1, FIVE + 1):
             await take(world, ada, message, 0, at, DAY - 1)
             await go_on(world, ada, message, DAY - 1)
         assert EN("daily-streak", days=2) in message.text
         await world.click(ada, message, EN("button-daily-today"))
         assert position(1).search(message.text)
+
+
+async def test_yesterdays_are_not_said_to_come_before_those_of_today_once_these_are_done(
+    tmp_path: Path,
+) -> None:
+    """*Play* on a shared day had led to today's first."""
+    async with opened(tmp_path) as world:
+        ada, store = world.people[0], host(world).store
+        for day in (DAY - 2, DAY):
+            await store.answer_daily(ada.id, day, "", "0,0,0,0,0")
+        message = await shown(world, ada)
+        assert EN("daily-title", number=str(4), position=1) in message.text
+        assert EN("daily-yesterday", left="False") in message.text
+        assert EN("daily-yesterday", left="True") not in message.text
 
 
 def said_of(day: int, today: int) -> list[str]:

@@ -7,7 +7,10 @@ daily-asked =
 daily-alt = Du bist { $colour } und hast { $roll } gewürfelt.
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
-daily-yesterday = Das sind die von gestern. Danach kommen die von heute.
+daily-yesterday = Das sind die von gestern.{ $left ->
+        [True] { " " }Danach kommen die von heute.
+       *[False] { "" }
+    }
 daily-times = -# Schluss für diese fünf ist { $until }, die nächsten kommen { $next }.
 daily-over = Dieser Tag ist vorbei. Gib `/{ command-daily }` ein, dann kommen die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.

@@ -7,7 +7,10 @@ daily-asked =
 daily-alt = You are { $colour } and rolled { $roll }.
 daily-you = You
 daily-answered = You’ve already decided that one. Here’s the next.
-daily-yesterday = These are yesterday’s. Today’s come after them.
+daily-yesterday = These are yesterday’s.{ $left ->
+        [True] { " " }Today’s come after them.
+       *[False] { "" }
+    }
 daily-times = -# These close { $until }; the next five open { $next }.
 daily-over = That day is over. Type `/{ command-daily }` for today’s five.
 daily-missing = There are no positions today. Tell the bot’s operator: the log says why.

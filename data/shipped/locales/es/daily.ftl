@@ -7,7 +7,10 @@ daily-asked =
 daily-alt = Juegas con { $colour }, y has sacado { $roll }.
 daily-you = Tú
 daily-answered = En esa ya elegiste. Aquí está la siguiente.
-daily-yesterday = Son las de ayer. Las de hoy vienen después.
+daily-yesterday = Son las de ayer.{ $left ->
+        [True] { " " }Las de hoy vienen después.
+       *[False] { "" }
+    }
 daily-times = -# Estas cinco se cierran { $until }; las siguientes llegan { $next }.
 daily-over = Ese día ya pasó. Escribe `/{ command-daily }` para las cinco de hoy.
 daily-missing = Hoy no hay posiciones. Díselo a quien lleva el bot: el registro dice por qué.

@@ -7,7 +7,10 @@ daily-asked =
 daily-alt = Tu joues { $colour }, et ton lancer est { $roll }.
 daily-you = Toi
 daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
-daily-yesterday = Ce sont celles d’hier. Celles d’aujourd’hui viennent après.
+daily-yesterday = Ce sont celles d’hier.{ $left ->
+        [True] { " " }Celles d’aujourd’hui viennent après.
+       *[False] { "" }
+    }
 daily-times = -# Ces cinq se terminent { $until } ; les suivantes arrivent { $next }.
 daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.

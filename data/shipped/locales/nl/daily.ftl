@@ -7,7 +7,10 @@ daily-asked =
 daily-alt = Jij bent { $colour } en hebt { $roll } gegooid.
 daily-you = Jij
 daily-answered = Die heb je al gedaan. Hier is de volgende.
-daily-yesterday = Dit zijn die van gisteren. Die van vandaag komen daarna.
+daily-yesterday = Dit zijn die van gisteren.{ $left ->
+        [True] { " " }Die van vandaag komen daarna.
+       *[False] { "" }
+    }
 daily-times = -# Deze vijf sluiten { $until }; de volgende komen { $next }.
 daily-over = Die dag is voorbij. Typ `/{ command-daily }` voor de vijf van vandaag.
 daily-missing = Er zijn vandaag geen puzzels. Laat het de beheerder van de bot weten: in het log staat waarom.

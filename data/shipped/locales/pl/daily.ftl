@@ -5,7 +5,10 @@ daily-asked =
 daily-alt = Twój kolor to { $colour }, twój rzut: { $roll }.
 daily-you = Ty
 daily-answered = Tu wybór już zapadł. Oto następna.
-daily-yesterday = To wczorajsza piątka. Dzisiejsza będzie po niej.
+daily-yesterday = To wczorajsza piątka.{ $left ->
+        [True] { " " }Dzisiejsza będzie po niej.
+       *[False] { "" }
+    }
 daily-times = -# Ta piątka zamyka się { $until }, następna pojawi się { $next }.
 daily-over = Ten dzień minął. Dzisiejsza piątka: wpisz `/{ command-daily }`.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
