@@ -108,7 +108,7 @@ class Router:
         try:
             # Such a table may be closed, or asked about, all the same.
             with suppress(Unplayable, TooOldToRestore):
-                await self._meet(interaction, table, kind)
+                await self._meet(press, kind, rest)
             await self._handle(press, kind, rest)
         except Refused as refused:
             await self.services.members.miss_others(table, interaction.user.id, refused)
@@ -157,8 +157,7 @@ class Router:
         thing = await self.services.table(press.table) if press.table else None
         if thing is None:
             return  # which is refused where it is looked for
-        if kind is Kind.POST and rest.partition(":")[0] in RESULTS:
-            # The table is only where the post is noted; the results are one's own, or the server's.
+        if _posts_results(kind, rest):
             about(interaction, 0)
             thing = thing._replace(people=(press.person,))
         try:
@@ -167,18 +166,20 @@ class Router:
             about(interaction, 0)  # nothing of it is told, not even where it is
             raise
 
-    async def _meet(self, interaction: Interaction, table: int, kind: Kind) -> None:
+    async def _meet(self, press: Press, kind: Kind, rest: str) -> None:
         """Note the person of a click, and its message, beforehand.
 
         Raises:
             Refused: it is none of ours, or they are not welcome.
         """
+        table, is_there = press.table, not _posts_results(kind, rest)
+        if table and is_there:
+            self.presenter.boards.pings.pressed(table, press.person)
+            await self.presenter.adopt(press.interaction, table)
         if table:
-            self.presenter.boards.pings.pressed(table, interaction.user.id)
-            await self.presenter.adopt(interaction, table)
-            await check.check_welcome(self.services, table, interaction.user.id)
-            if kind is not Kind.BACK:  # which is answered with the board as it is then
-                await self.services.tables.back(table, interaction.user.id)
+            await check.check_welcome(self.services, table, press.person)
+        if table and is_there and kind is not Kind.BACK:  # answered with the board as it is then
+            await self.services.tables.back(table, press.person)
 
     async def _refuse_there(
         self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused
@@ -226,6 +227,14 @@ class Router:
         """Take up a line of a menu."""
         kind, what = chosen_line(press.values[0] if press.values else "")
         await self.handlers[kind].answer(press, f"{question}:{what}")
+
+
+def _posts_results(kind: Kind, rest: str) -> bool:
+    """Return whether a press posts results, one's own or the server's.
+
+    Its table is only where the post is noted.
+    """
+    return kind is Kind.POST and rest.partition(":")[0] in RESULTS
 
 
 # Suggestions while a command's parameter is typed.

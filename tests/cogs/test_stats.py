@@ -12,9 +12,10 @@ from engine.daily import FIRST as FIRST_DAY
 from engine.daily import day, five, utc_day
 from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
-from tests.cogs.playing import begun, host, hosted, refused
+from tests.cogs.playing import begun, host, hosted, refused, table
 from tests.cogs.remembered import FIRST, played, season, today
 from tests.cogs.test_privacy import delete
+from tests.cogs.test_time import absent, paced
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -266,6 +267,20 @@ async def test_results_are_posted_after_their_tables_are_deleted(tmp_path: Path)
         await delete(world, ada)
         await world.settle()
         assert not post.here
+
+
+async def test_a_post_of_results_is_no_return_to_the_table_it_is_noted_with(tmp_path: Path) -> None:
+    """Nor a sign of life there: the computer plays on."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        await paced(world, "quick")
+        await absent(world, ada)
+        await played(world, ada.id, ben.id)
+        answer = await shown(world, ada)
+        await world.click(ada, answer, EN("button-post"))
+        await world.settle()
+        assert world.last().text.startswith(EN("posted-stats", who=ada.name))
+        assert (await table(world)).away == [ada.id]
 
 
 async def test_a_post_of_statistics_needs_valid_terms_and_own_results(tmp_path: Path) -> None:
