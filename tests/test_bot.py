@@ -396,10 +396,19 @@ def test_a_file_that_is_no_database_is_one_sentence(
     assert str(database) in refusal(capsys, *command.split())
 
 
-@pytest.mark.parametrize("command", ["export 1", "backup copy"])
+@pytest.mark.parametrize("command", ["export 1", "backup copy", "restore {}"])
 def test_a_folder_is_no_database_either(command: str, database: Path, capsys: Capture) -> None:
+    """Nor is one put aside for a backup, with all that lies in it."""
+    stored(backup := database.with_name("backup"))
     database.mkdir()
-    assert str(database) in refusal(capsys, *command.split())
+    assert str(database) in refusal(capsys, *command.format(backup).split())
+    assert database.is_dir()
+
+
+@pytest.mark.parametrize("where", [".", "/"])
+def test_a_folder_is_no_place_for_a_backup(where: str, database: Path, capsys: Capture) -> None:
+    stored(database)
+    assert refusal(capsys, "backup", where) == EN("store-backup-exists", file=where)
 
 
 @pytest.mark.parametrize("command", ["run", "export 1", "backup copy"])

@@ -9,36 +9,25 @@ import asyncio
 import sys
 from argparse import Namespace
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from cogs.platform.operator_settings import SHARDS, Failure, settings
 from data.store.addresses import BadPlace, Place, Postgres
 from data.store.addresses import place as named
 from data.store.opening import check_programs, copied
 
-if TYPE_CHECKING:
-    pass
-
 
 def export(arguments: Namespace) -> None:
     """Print the file of a table, also while the bot plays on."""
     if not 0 < arguments.table < 2**63:  # databases know no others
         raise Failure(f"There is no table {arguments.table}.")
+    from data.store.sqlite import room
     from data.store.sqlite_store import SqliteStore
     from engine.hosting.statistics.game_file import export as written
 
-    try:
-        room = TemporaryDirectory()
-    except OSError as error:
-        why = error.strerror or error
-        raise Failure(
-            f"There is no room for a copy of the database ({why}); set TMPDIR to a folder with space."
-        ) from error
-
-    with room as folder:
+    where = database()
+    with room(str(where)) as folder:
         here = Path(folder, "copy.sqlite3")
-        copied(database(), here)
+        copied(where, here)
 
         async def read() -> bytes:
             store = await SqliteStore.open(here)

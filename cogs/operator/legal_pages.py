@@ -49,7 +49,8 @@ def provide(chosen: Settings, file: Path = DOTENV) -> None:
 
     All is said on stderr: on stdout there is the link, perhaps for a script.
     """
-    if unnamed(chosen) and sys.stdin.isatty() and sys.stderr.isatty() and (said := ask(chosen)):
+    terminal = all(each and each.isatty() for each in (sys.stdin, sys.stderr))  # None: closed
+    if unnamed(chosen) and terminal and (said := ask(chosen)):
         append_settings(file, said)
         chosen = settings({**os.environ, **said}, file)
     if missing := unnamed(chosen):

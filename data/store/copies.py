@@ -12,7 +12,7 @@ from pathlib import Path
 
 from data.store.errors import DatabaseUnusable
 from data.store.migrating import Migration, missing
-from data.store.sqlite import copy, explained, lock
+from data.store.sqlite import check_regular, copy, explained, lock
 
 logger = logging.getLogger("poeppel.copies")
 
@@ -60,8 +60,10 @@ def restore(backup: Path, file: Path) -> Path | None:
         with closing(lock(file)), ExitStack() as tidy:
             if not backup.is_file():
                 raise DatabaseUnusable(file=str(backup), reason="there is no such file")
-            if file.exists() and backup.samefile(file):
-                raise DatabaseUnusable(file=str(backup), reason="it is the database itself")
+            if file.exists():
+                check_regular(file)
+                if backup.samefile(file):
+                    raise DatabaseUnusable(file=str(backup), reason="it is the database itself")
             if (backup := backup.resolve()) == new:  # it would be deleted before it is read
                 raise DatabaseUnusable(file=str(backup), reason="here it needs another name")
             new.unlink(missing_ok=True)  # of a restoring that was killed

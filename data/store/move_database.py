@@ -9,7 +9,6 @@ from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
@@ -32,7 +31,7 @@ from data.store.postgres.store import (
 )
 from data.store.shards import SHARDS
 from data.store.shards import lay_out as lay_out_for
-from data.store.sqlite import copy, lock
+from data.store.sqlite import copy, lock, room
 
 
 def move(source: Place, target: Place) -> None:
@@ -154,7 +153,7 @@ def _fill(
         ready: begins the transaction, and makes room.
         locked: whether this process keeps others from the file.
     """
-    with held_whole(target), TemporaryDirectory() as folder:
+    with held_whole(target), room(str(target)) as folder:
         here = Path(folder, "copy.sqlite3")
         copy(source, here, locked)
         updated(here)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import aiosqlite
@@ -76,7 +77,7 @@ def prepared(path: Path) -> Path:
         with suppress(FileExistsError):
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
             return file
-        _check_regular(file)
+        check_regular(file)
         if not os.stat(file).st_size:
             raise DatabaseUnusable(file=str(file), reason=EMPTY)
     except FileNotFoundError as error:  # the file itself would have been made
@@ -87,7 +88,7 @@ def prepared(path: Path) -> Path:
     return file
 
 
-def _check_regular(file: Path) -> None:
+def check_regular(file: Path) -> None:
     """Refuse files that would block the one opening them."""
     if not stat.S_ISREG(os.stat(file).st_mode):
         raise DatabaseUnusable(file=str(file), reason="it is not a file")
@@ -336,9 +337,9 @@ def written(target: Path, source: Path | None = None) -> Iterator[Path]:
         DatabaseFull: there is no space for *target*.
         DatabaseUnusable: it cannot be written.
     """
-    part = target.with_name(f"{target.name}.part")
+    part = Path(f"{target}.part")
     if part == source:  # which must not be taken for the half of a copy
-        part = target.with_name(f"{target.name}.half")
+        part = Path(f"{target}.half")
     try:
         if target.exists():
             raise BackupExists(file=str(target))
@@ -358,6 +359,19 @@ def written(target: Path, source: Path | None = None) -> Iterator[Path]:
                 os.unlink(f"{part}{ending}")
 
 
+def room(name: str) -> TemporaryDirectory[str]:
+    """Return a temporary folder for a copy of the database called *name*.
+
+    Raises:
+        DatabaseUnusable: there is no room for one.
+    """
+    try:
+        return TemporaryDirectory()
+    except OSError as error:  # on a full disk Python finds none where it could write
+        reason = "there is no room for a copy of it; set TMPDIR to a folder with space"
+        raise DatabaseUnusable(file=name, reason=reason) from error
+
+
 def copy(file: Path, target: Path, locked: bool = False) -> None:
     """Copy a database, even one in use, without deleted rows.
 
@@ -372,7 +386,7 @@ def copy(file: Path, target: Path, locked: bool = False) -> None:
     """
     with written(target, file) as part:
         if file.exists():
-            _check_regular(file)
+            check_regular(file)
             if not locked:
                 _check_log_is_here(file)
         with explained(file):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -95,6 +96,16 @@ def opened(url: str) -> Iterator[PostgresStore]:
         store = runner.run(PostgresStore.open(url, home=Home(4, frozenset({1}))))
         yield store
         runner.run(store.close())
+
+
+@pytest.mark.parametrize("command", ["move {0} {1}", "restore {0}"])
+def test_without_room_for_a_copy_nothing_goes_there(
+    command: str, url: str, file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk Python finds no folder where it could write."""
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(tempfile, "_candidate_tempdir_list", lambda: ["/nowhere"])
+    assert "TMPDIR" in refusal(capsys, *command.format(file, url).split())
 
 
 def test_all_tables_go_to_postgresql_and_back(

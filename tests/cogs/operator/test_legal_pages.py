@@ -222,3 +222,12 @@ def test_the_log_warns_until_the_operator_is_named(caplog: pytest.LogCaptureFixt
     caplog.clear()
     introduce(Settings(operator="Ada", contact="@ada", hosted_by="at home"))
     assert [each.levelname for each in caplog.records] == ["INFO"]
+
+
+def test_a_closed_terminal_is_not_asked(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with `<&-` in a script."""
+    said = Terminal()
+    monkeypatch.setattr(sys, "stdin", None)
+    monkeypatch.setattr(sys, "stderr", said)
+    provide(settings(file=file), file)
+    assert "POEPPEL_OPERATOR" in said.getvalue()
