@@ -19,6 +19,7 @@ LEAST = 25
 READ_TOGETHER: Mapping[str, str] = {
     "cogs/rehearsal/samples.py": "messages that Discord takes, and those that it refuses",
     "data/records.py": "the list of all that is stored; a score is a result as it is read again",
+    "data/store/copies.py": "the copies before upgrades, and the way back to them",
     "data/store/privacy.py": "the columns that name persons, and the statements that answer for them",
     "engine/action_cards/kinds/outside_turns.py": "the cards of one time, a class for each",
     "engine/action_cards/kinds/own_turn.py": "the cards of one time, a class for each",

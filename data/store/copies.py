@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import sqlite3
 from contextlib import ExitStack, closing
 from glob import escape
@@ -15,6 +16,10 @@ from data.store.migrating import Migration, missing
 from data.store.sqlite import check_regular, copy, explained, lock
 
 logger = logging.getLogger("poeppel.copies")
+
+
+KEPT = re.compile(r"before-\d{1,4}(\.new.*)?")
+"""The end of a copy's name, also of one half made: a backup of the operator's own ends otherwise."""
 
 
 def keep(file: Path, migration: Migration) -> None:
@@ -32,14 +37,19 @@ def keep(file: Path, migration: Migration) -> None:
 
 
 def forget_copies(file: Path, before: float, now: float) -> None:
-    """Delete copies from *before* a moment."""
+    """Delete copies from *before* a moment; log those that stay."""
     for each in file.parent.glob(f"{escape(file.name)}.before-*"):
-        made = each.stat().st_mtime
-        if made > now:  # by a clock that was ahead
-            os.utime(each, (now, now))
-        elif made < before:
-            each.unlink()
-            logger.info("%s is deleted, a copy made before an upgrade", each)
+        if not KEPT.fullmatch(each.name.removeprefix(f"{file.name}.")):
+            continue
+        try:
+            made = each.stat().st_mtime
+            if made > now:  # by a clock that was ahead
+                os.utime(each, (now, now))
+            elif made < before:
+                each.unlink()
+                logger.info("%s is deleted, a copy made before an upgrade", each)
+        except OSError as error:
+            logger.warning("%s stays, a copy made before an upgrade: %s", each, error.strerror)
 
 
 def restore(backup: Path, file: Path) -> Path | None:

@@ -92,6 +92,27 @@ async def test_a_copy_goes_after_its_time(former: Path) -> None:
     assert other.exists()
 
 
+async def test_a_backup_of_the_operators_own_stays(former: Path) -> None:
+    """Its name may begin like that of a copy."""
+    own = [former.with_name(f"{former.name}.before-{each}") for each in ("upgrade", "2026-11-29")]
+    for each in own:
+        each.touch()
+    forget_copies(former, now := own[0].stat().st_mtime + 8 * DAY, now)
+    assert all(each.exists() for each in own)
+
+
+async def test_a_copy_that_cannot_be_deleted_holds_up_no_other(
+    former: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nor the chores after it, which delete what people and servers want deleted."""
+    stays, goes = (former.with_name(f"{former.name}.before-{number}") for number in (21, 22))
+    stays.mkdir()
+    goes.touch()
+    forget_copies(former, now := goes.stat().st_mtime + 8 * DAY, now)
+    assert (stays.exists(), goes.exists()) == (True, False)
+    assert str(stays) in caplog.text
+
+
 async def test_an_empty_file_is_no_new_database(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
