@@ -35,7 +35,7 @@ LOSING = {
     "keeps": f"""
         SELECT count(DISTINCT id), count(DISTINCT seats.person)
         FROM tables LEFT JOIN seats ON seats."table" = id
-        WHERE {OVER} AND server = ? AND changed_at < ?
+        WHERE {OVER} AND server = ? AND changed_at < ? AND NOT {OF_RUNNING_CUP}
     """,
     "results_days": """
         SELECT count(DISTINCT "table"), count(DISTINCT person) FROM results

@@ -358,7 +358,8 @@ class SqlStore(
         found = set[int]()
         for table, column in (
             ("tables", "server"), ("servers", "id"), ("acts", "server"), ("results", "server"),
-            ("podiums", "server"), ("cups", "server"),
+            ("podiums", "server"), ("cups", "server"), ("interests", "server"),
+            ("shared_days", "server"),
         ):  # fmt: skip
             next_one = f"SELECT min({column}) FROM {table} WHERE {column} > ?"
             found |= {*await self._each(next_one, first=0)}

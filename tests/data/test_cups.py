@@ -109,11 +109,13 @@ async def test_tables_of_a_running_cup_are_kept(store: SqlStore) -> None:
     made.status, made.server, made.changed_at = "ended", SERVER, 1.0
     number = await store.seat_cup(cup, 1, 1, made)
     assert await store.delete_over(SERVER, HOUR) == []
+    assert (await store.losing(SERVER, HOUR, 0))["keeps"] == (0, 0), "nor are they told as lost"
     await store.delete_cups(SERVER, HOUR)
     assert await store.cup(cup)
     await store.follow_cup(cup, [entry(1)], None, True, 0)
     corrected = entry(2, at=9 * HOUR)
     assert await store.follow_cup(cup, [corrected], None, True, 0), "which keeps it no longer"
+    assert (await store.losing(SERVER, HOUR, 0))["keeps"][0] == 1
     assert await store.delete_over(SERVER, HOUR) == [number]
     await store.delete_cups(SERVER, 1.0)
     assert await store.cup(cup)

@@ -195,6 +195,15 @@ async def test_servers_that_were_left_are_known_until_they_are_forgotten(
     assert (await store.left_servers(), await store.acts(1, 9)) == ({}, [])
 
 
+async def test_a_server_with_nothing_but_wishes_or_shared_days_is_known(store: SqlStore) -> None:
+    """Else, left while the bot was away, it would never be forgotten."""
+    await store.choose_interest(7, ADA, "")
+    await store.answer_daily(ADA, 3, "", "1")
+    day = SharedDay(channel=9, day=3, server=8)
+    assert await store.share(day, Share(person=ADA, points=1, marks="1"))
+    assert await store.servers() == [7, 8]
+
+
 async def test_old_acts_are_deleted(store: SqlStore) -> None:
     for at in (*ROWS * (1.0,), 2.0):
         await store.note_act(Act(server=1, at=at, by=ADA, what="end"))
