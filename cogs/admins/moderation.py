@@ -30,7 +30,6 @@ from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
 from cogs.widgets.fitting import fitted
 from cogs.widgets.handler_registry import By, Press, Question, is_number, on
 from cogs.widgets.message_layout import Draft
-from data.records import Change
 from data.shipped.texts import Texts
 from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -303,10 +302,7 @@ class Moderation:
         await self.services.tables.take(table, person, seat)
 
     async def _hand_over(self, table: int, person: int, seat: int) -> None:
-        session = await self.services.tables.get(table)
-        if person not in session.people:
-            raise Refused("not-seated")
-        await self.services.tables.note(Change(table=table, host=person), seen=True)
+        await self.services.tables.make_host(table, person)
 
     async def _block(self, table: int, person: int, seat: int) -> None:
         session = await self.services.tables.get(table)

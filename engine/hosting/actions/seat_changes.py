@@ -20,6 +20,7 @@ from engine.hosting.state.settings import NOBODY
 from engine.hosting.state.setups import (
     LEARNING,
     check_no_cup,
+    check_open,
     joined,
     rolled,
     setup_with,
@@ -197,6 +198,18 @@ def offer(session: Session, person: int) -> Change:
     others = without(before, *own)
     offered = others if others != before else (*others, *own)
     return Change(table=record.id, setup=setup_with(record, offered=offered))
+
+
+def make_host(session: Session, person: int) -> Change:
+    """Make a player the host.
+
+    Raises:
+        Refused: they have no seat, or the game is over.
+    """
+    check_open(session.record)
+    if person not in session.people:
+        raise Refused("not-seated")
+    return Change(table=session.record.id, host=person)
 
 
 def ask_next(session: Session, person: int, wanted: bool) -> Change:

@@ -328,6 +328,10 @@ class Tables:
         """Offer a person's seats, or take that back: `seat_changes.offer`."""
         return await self._changed(table, lambda session: seat_changes.offer(session, person))
 
+    async def make_host(self, table: int, person: int) -> Session:
+        """Make a player the host: `seat_changes.make_host`."""
+        return await self._changed(table, lambda session: seat_changes.make_host(session, person))
+
     async def ask_next(self, table: int, person: int, wanted: bool) -> Session:
         """Note a person's wish for the next game: `seat_changes.ask_next`."""
         return await self._changed(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
+import pytest
 from simcord.results import ResponseMessage
 
-from cogs.admins.moderation import PERSONAL
+from cogs.admins.moderation import PERSONAL, Moderation
 from engine.hosting.actions.lobby import set_options
+from engine.hosting.state.refusals import Refused
 from tests.cogs.admins.test_panel import make_moderator, panel, put, stored
 from tests.cogs.playing import (
     again,
@@ -245,6 +248,21 @@ async def test_why_a_person_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -
             answer = await world.forge(ada, shown, f"{press}:1:{ben.id}")
             assert EN("moderate-not-seated", person=ben.name) in answer.whisper
         assert [act.what for act in await host(world).store.acts(world.server.id, 9)] == ["setting"]
+
+
+async def test_a_person_that_leaves_meanwhile_does_not_become_host(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, _, cem = world.people
+        await begun(world)
+        bot = host(world)
+        moderation = Moderation(bot.services, bot.presenter)
+        with world.inside():
+            leaving = asyncio.create_task(bot.tables.leave(1, cem.id))
+            await asyncio.sleep(0)  # it holds the table now
+            with pytest.raises(Refused, match="not-seated"):
+                await moderation._hand_over(1, cem.id, 0)
+            await leaving
+        assert (await table(world)).record.host == ada.id
 
 
 async def test_a_table_whose_row_is_damaged_is_closed_without_an_error(tmp_path: Path) -> None:

@@ -335,6 +335,17 @@ async def test_a_player_takes_over_where_the_computer_plays(place: Place) -> Non
         await place.tables.take(1, CEM, seat)
 
 
+async def test_only_a_player_of_an_open_table_is_made_host(place: Place) -> None:
+    await started(place, BEN)
+    with refused("not-seated"):
+        await place.tables.make_host(1, CEM)
+    assert (await place.tables.make_host(1, BEN)).record.host == BEN
+    await place.assert_as_stored(1)
+    await place.tables.propose_end(1, BEN, moderator=True)
+    with refused("table-ended"):
+        await place.tables.make_host(1, ADA)
+
+
 async def test_a_player_that_has_left_a_game_for_invited_people_may_come_back(place: Place) -> None:
     """Whoever had a seat need not have been invited, as the host never is."""
     table = await place.open(BEN)
