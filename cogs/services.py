@@ -139,9 +139,10 @@ class Services(Struct, frozen=True):
 
     async def table(self, table: int) -> Thing | None:
         """Return a table with its place and people, if there is any."""
-        playable = True
+        playable, in_cup = True, False
         try:
-            record = (await self.tables.read(table)).record
+            session = await self.tables.read(table)
+            record, in_cup = session.record, session.setup.cup is not None
         except (Unplayable, TooOldToRestore) as error:
             playable = isinstance(error, TooOldToRestore)
             try:
@@ -153,9 +154,9 @@ class Services(Struct, frozen=True):
             record = found
         except Refused:
             return None
-        seated = (who for seat in record.seats for who in (seat.person, seat.away))
-        people = {record.host, *filter(None, seated)}
-        return Thing(record.server, record.channel, people, playable)
+        seated = {who for seat in record.seats for who in (seat.person, seat.away) if who}
+        people, judged = {record.host, *seated}, seated if in_cup else ()
+        return Thing(record.server, record.channel, people, playable, judged)
 
     async def table_in(self, interaction: Interaction) -> Session | None:
         """Return the channel's table; of several, the person's latest.

@@ -250,7 +250,7 @@ class Moderation:
         found["seat", "moderate-seat"] = [
             Choice(str(seat.seat), cut(names.get(seat.seat, "?"), OPTION))
             for seat in seats
-            if seat.person is None and seat.away is None and session.play
+            if seat.person is None and seat.away is None and session.play and not session.setup.cup
         ]
         return [
             Menu(custom_id(Kind.MODERATE, 0, verb, session.record.id), texts(key), tuple(choices))

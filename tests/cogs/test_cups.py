@@ -343,6 +343,22 @@ async def test_moderators_close_a_cups_table_by_the_cup_alone(tmp_path: Path) ->
         assert (await host(world).tables.get(table)).record.status == "running"
 
 
+async def test_a_seat_of_a_cups_table_is_not_offered_to_others(tmp_path: Path) -> None:
+    """It would be refused, and not by the wish of a host."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        ada, [table, *_] = world.people[0], await tables(world)
+        for person in world.people:  # an admin may moderate where they play
+            if person.id in (await host(world).tables.get(table)).people:
+                await host(world).tables.leave(table, person.id)
+                break
+        [page] = (await world.slash(ada, "moderate")).messages
+        await world.forge(ada, page, custom_id(Kind.MODERATE, 0, "table", table))
+        assert like(EN, "moderate-host").search(page.text)
+        assert f"moderate:0:seat:{table}" not in page.menus
+
+
 async def test_restarts_at_any_moment_lose_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)

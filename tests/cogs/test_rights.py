@@ -108,6 +108,27 @@ async def test_another_moderator_judges_the_tables_of_a_playing_one(tmp_path: Pa
             assert (answer.sentence == EN("moderator-plays")) == plays
 
 
+async def test_another_moderator_clears_the_seats_beside_a_playing_one(tmp_path: Path) -> None:
+    """At a cup's table: there a computer in an opponent's place is worth points."""
+    async with house(tmp_path) as one:
+        await one.cup()
+        world, bot = one.world, host(one.world)
+        for each in (one.moderator, one.admin, one.member, one.owner):
+            await bot.cups.act(1, one.owner.id, joining(each.id))
+        await bot.cups.act(1, one.owner.id, lambda now: begin(now, "now"))
+        await world.advance(60)
+        for number in (await bot.store.cup_tables(1)).values():
+            people = (await bot.tables.get(number)).people
+            other = next(each for each in people if each not in (one.moderator.id, one.admin.id))
+            plays = one.moderator.id in people
+            shown = await one.answer(one.moderator)
+            press = f"sure:0:moderate:remove:{number}:{other}"
+            said = (await world.forge(one.moderator, shown, press)).whisper
+            assert (EN("moderator-plays") in said) == plays
+            assert (other in (await bot.tables.get(number)).people) == plays
+        world.forgive("Refused")
+
+
 async def test_a_table_that_is_not_seen_is_not_joined_or_looked_at(tmp_path: Path) -> None:
     async with house(tmp_path) as one:
         await one.table()
