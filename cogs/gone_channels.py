@@ -41,8 +41,10 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the tables of a left server; its data is deleted later."""
+        """End the cups and tables of a left server."""
         await self.services.store.leave_server(guild.id, self.services.clock.time())
+        for record in await self.services.store.cups_on(guild.id):
+            await self.presenter.cups.place_gone(record.id)
         await self.presenter.lost.close(await self.services.store.tables_on(guild.id))
 
     @commands.Cog.listener()

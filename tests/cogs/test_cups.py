@@ -343,6 +343,20 @@ async def test_moderators_close_a_cups_table_by_the_cup_alone(tmp_path: Path) ->
         assert (await host(world).tables.get(table)).record.status == "running"
 
 
+async def test_a_server_that_removes_the_bot_ends_its_cups(tmp_path: Path) -> None:
+    """Else they would draw and play on unseen, and be there again with the bot."""
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        numbers = await tables(world)
+        world.env.backend.remove_guild(world.server.id)
+        await world.settle()
+        assert (await state(world)).ended
+        status = [(await host(world).tables.get(each)).record.status for each in numbers]
+        assert "running" not in status
+        world.forgive("is gone")
+
+
 async def test_a_seat_of_a_cups_table_is_not_offered_to_others(tmp_path: Path) -> None:
     """It would be refused, and not by the wish of a host."""
     async with opened(tmp_path, 8) as world:
