@@ -130,6 +130,30 @@ def test_the_verifier_in_javascript_agrees(people: int, format: Format, tmp_path
     assert node(a_file(people, corrected=True, format=format), tmp_path)
 
 
+def own_text(file: Any) -> None:
+    file["log"][0]["event"]["click"] = {}
+
+
+def early(file: Any) -> None:
+    at = next(at for at, row in enumerate(file["log"]) if row["event"]["type"] == "Drawn")
+    del file["log"][at]
+
+
+@pytest.mark.parametrize("change", [own_text, early])
+def test_rows_that_contradict_each_other_are_no_cup_in_one_sentence(
+    change: Callable[[Any], None],
+) -> None:
+    file = json.loads(a_file())
+    change(file)
+    assert verify(json.dumps(file).encode()).says.endswith(".")
+
+
+@pytest.mark.parametrize("content", [b'{"a":' * 100_000, b'{"format":"\xff"}', b"\xff"])
+def test_a_file_that_is_no_text_is_none_of_a_cup(content: bytes) -> None:
+    assert not is_cup(content)
+    assert not verify(content).fits
+
+
 def entrants(file: Any) -> None:
     first = next(row["event"] for row in file["log"] if row["event"]["type"] == "Drawn")
     first["tables"][0].reverse()
