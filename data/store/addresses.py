@@ -53,6 +53,7 @@ def place(given: str) -> Place:
     if not ADDRESS.match(given):
         return Path(given).expanduser()
     try:
+        unquote(given, errors="strict")
         parts = urlsplit(given)
     except ValueError as error:
         raise BadPlace from error

@@ -102,6 +102,7 @@ def test_films_are_kept_beside_the_database_or_in_a_folder_of_their_own(tmp_path
         ("POEPPEL_DATABASE=postgresql://me:two words/x@there/p", "POEPPEL_DATABASE must be a file"),
         ("POEPPEL_DATABASE=postgresql://me:two words#x@there/p", "POEPPEL_DATABASE must be a file"),
         ("POEPPEL_DATABASE=postgresql://me:two words@x@there/p", "POEPPEL_DATABASE must be a file"),
+        ("POEPPEL_DATABASE=postgresql://me:s%FC@there/p", "POEPPEL_DATABASE must be a file, or an"),
         ("POEPPEL_DATABASE=postgresql:p", "POEPPEL_DATABASE must be a file, or"),
         ("POEPPEL_SHARDS=0", "POEPPEL_SHARDS is '0', and must be a number from 1 to 10,000"),
         ("POEPPEL_SHARDS=10001", "must be a number from 1 to 10,000"),
