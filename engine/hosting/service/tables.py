@@ -315,7 +315,8 @@ class Tables:
             if session.record.status != "running" or person in session.people:
                 return session
             entries = [seat_changes.hand_over(session, seat, "taken", person)]
-            return await self._seated(session, person, entries, session.unattended)
+            wakes = session.unattended
+            return await self._seated(session, person, entries, wakes)
 
     async def stop(self, table: int) -> Session:
         """End a game early, by its rules."""

@@ -551,6 +551,28 @@ async def test_a_table_is_seated_once_and_left_alone_after_its_end(tmp_path: Pat
         assert len(await one.place.store.log(record.id)) == over
 
 
+async def test_a_table_that_rests_goes_on_with_a_late_entrant(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live", rounds=3)
+        await one.cups.act(one.cup, PERSON, lambda now: acts.begin(now, "now"))
+        await one.due()
+        await one.cups.act(one.cup, PERSON + 6, lambda now: acts.leave(now, PERSON + 6))
+        await one.play()
+        await one.until(one.place.time + BREAK)
+        [resting] = [each for each in await one.tables() if len(each.people) == 2]
+        while resting.people:
+            one.place.time = resting.record.due or one.place.time
+            resting = await one.place.tables.expire(resting.record.id)
+        assert resting.setup.paused is not None
+        await one.join(9)
+        await one.due()
+        session = await one.place.tables.get(resting.record.id)
+        assert session.people == [PERSON + 9]
+        assert session.setup.paused is None
+        await one.answers(session, 10)
+        assert len(await one.place.store.log(session.record.id)) > session.record.seq
+
+
 async def test_a_final_keeps_its_four_people(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(8, "live", rounds=1, final=True)
