@@ -28,7 +28,7 @@ from engine.hosting.state.time_limits import paused_at
 
 
 def dated(session: Session, change: Change, now: float) -> Change:
-    """Extend the time of a lobby as it changes."""
+    """Extend the time of a changed lobby, and a new host's."""
     change.changed_at = now
     after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
     if (appointment := after.appointment) is not None and change.status is UNSET:
@@ -41,7 +41,7 @@ def dated(session: Session, change: Change, now: float) -> Change:
         change.appointed = None
     if change.status is UNSET and not after.unconfirmed:
         change.due = now + LASTS[after.pace]
-    if after.pace != session.setup.pace:
+    if after.pace != session.setup.pace or change.host not in (UNSET, session.record.host):
         change.late = now + HOSTS[after.pace]
     return change
 

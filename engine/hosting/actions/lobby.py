@@ -213,14 +213,13 @@ def record_activity(record: TableRecord, person: int, now: float) -> Change | No
     return changed(record, late=until) if hosts or unknown else None
 
 
-def succeed(record: TableRecord, person: int, now: float) -> Change | None:
+def succeed(record: TableRecord, person: int) -> Change | None:
     """Return the change that replaces a silent host."""
     chosen = setup(record)
     here = person in people(record.seats) and person not in chosen.unconfirmed
     if not here or record.host not in chosen.silent:
         return None
-    late = now + HOSTS[chosen.pace]
-    return changed(record, host=person, late=late, setup=setup_with(record, silent=()))
+    return changed(record, host=person, setup=setup_with(record, silent=()))
 
 
 def choose_colour(record: TableRecord, system: System, person: int, colour: str) -> Change:

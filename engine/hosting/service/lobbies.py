@@ -293,7 +293,7 @@ class Lobbies:
     async def succeed(self, table: int, person: int) -> bool:
         """Make a person host in place of a silent one; return success."""
         async with self._lobby(table) as session:
-            change = lobby.succeed(session.record, person, self._now())
+            change = lobby.succeed(session.record, person)
             if change is not None:
                 await self._set_up(session, change)
             return change is not None

@@ -331,7 +331,11 @@ class Tables:
 
     async def make_host(self, table: int, person: int) -> Session:
         """Make a player the host: `seat_changes.make_host`."""
-        return await self._changed(table, lambda session: seat_changes.make_host(session, person))
+        async with self.memory.editing(table, game=False) as session:
+            change = seat_changes.make_host(session, person)
+            if session.record.status == "lobby":
+                deadlines.dated(session, change, self.now())
+            return await self.memory.save(session, change)
 
     async def ask_next(self, table: int, person: int, wanted: bool) -> Session:
         """Note a person's wish for the next game: `seat_changes.ask_next`."""

@@ -340,6 +340,27 @@ async def test_a_host_that_does_anything_is_host_still(place: Place) -> None:
     assert session.setup.silent == (), "nobody is silent in a game that has just begun"
 
 
+@pytest.mark.parametrize("silent_before", [False, True])
+async def test_the_others_wait_half_an_hour_for_a_new_host(
+    place: Place, silent_before: bool
+) -> None:
+    """Also where the one before was silent, or left without a press."""
+    await place.open(BEN, CEM)
+    await silent(place, HOSTS["relaxed"] - (not silent_before))
+    session = await place.tables.leave(1, ADA)
+    assert (session.record.host, session.record.late) == (CEM, place.time + HOSTS["relaxed"])
+    await silent(place, HOSTS["relaxed"] - 1)
+    with refused("not-seated"):
+        await place.tables.make_host(1, ADA)
+    session = await place.tables.make_host(1, BEN)
+    assert (session.record.host, session.record.late) == (BEN, place.time + HOSTS["relaxed"])
+    session = await silent(place, HOSTS["relaxed"])
+    assert session.setup.silent == (BEN,)
+    due = (await place.tables.lobbies.start(1, BEN, click=200)).record.due
+    session = await place.tables.make_host(1, CEM)
+    assert (session.record.host, session.record.due) == (CEM, due)
+
+
 async def test_a_lobby_whose_host_is_silent_is_closed_by_a_player_that_sits_there(
     place: Place,
 ) -> None:
