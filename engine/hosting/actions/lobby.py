@@ -88,8 +88,13 @@ def leave(record: TableRecord, system: System, person: int, may_return: bool = T
     """
     if person not in waiting(record):
         check_seated(record, system, person)
+    chosen = _welcome_back(record, [person]) if may_return else _uninvited(record, person)
+    return _freed(record, system, person, chosen)
+
+
+def _freed(record: TableRecord, system: System, person: int, chosen: Setup) -> Change:
+    """Free a person's seat or place behind the seats."""
     left = [seat for seat in record.seats if seat.person != person]
-    chosen = _welcome_back(record, [person]) if may_return else setup(record)
     return _without(record, system, left, _not_waiting(chosen, person))
 
 
@@ -151,11 +156,14 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
     known = *people(record.seats), *waiting(record), *chosen.invited, *chosen.called
     if person == host or person not in known:
         raise Refused("lobby-nobody-to-remove")
-    chosen = structs.replace(
-        chosen, invited=without(chosen.invited, person), called=without(chosen.called, person)
-    )
-    left = [seat for seat in record.seats if seat.person != person]
-    return _without(record, system, left, _not_waiting(chosen, person))
+    return _freed(record, system, person, _uninvited(record, person))
+
+
+def _uninvited(record: TableRecord, person: int) -> Setup:
+    """Return the setup without the invitation of a person."""
+    chosen = setup(record)
+    invited, called = (without(each, person) for each in (chosen.invited, chosen.called))
+    return structs.replace(chosen, invited=invited, called=called)
 
 
 def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:

@@ -172,6 +172,15 @@ def test_a_player_that_leaves_a_private_lobby_may_come_back() -> None:
     assert chosen(leave(lobby((0, ADA), (2, BEN), unconfirmed=(BEN,)), CLASSIC, BEN)).invited == ()
 
 
+def test_an_invitation_is_over_when_a_moderator_sends_its_person_away() -> None:
+    """Or else they would be back at once; so is the call to those who asked for the next game."""
+    record = lobby((0, ADA), (2, BEN), private=True, invited=(BEN, CEM), called=(BEN, DORA))
+    record = changed(record, leave(record, CLASSIC, BEN, may_return=False))
+    assert (setup(record).invited, setup(record).called) == ((CEM,), (DORA,))
+    with refused("lobby-private", host=str(ADA)):
+        join(record, CLASSIC, BEN, click=1)
+
+
 def test_a_player_that_comes_too_late_for_a_seat_that_was_held_may_still_join() -> None:
     record = lobby((0, ADA), (2, BEN), private=True, unconfirmed=(BEN,))
     record = changed(record, release(record, CLASSIC))
