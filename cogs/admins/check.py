@@ -23,6 +23,7 @@ from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft
 from data.records import Act
 from data.shipped.texts import Texts, dashed
+from engine.hosting.actions.lobby import waiting
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server, presets
@@ -200,11 +201,11 @@ async def seats(services: Services, server: int, people: Iterable[int]) -> int:
 
 
 async def turn_out(services: Services, server: int, person: int) -> None:
-    """Give up all seats of a person on a server."""
-    on_it = await services.store.tables_on(server)
-    for table in await services.store.tables_of(person, here=True):
+    """Give up a person's seats and waiting-list places on a server."""
+    for table in await services.store.tables_on(server):
         with suppress(Refused):  # a game may just be over
-            if table in on_it:
+            session = await services.tables.get(table)
+            if is_seated(session, person) or person in waiting(session.record):
                 await services.tables.leave(table, person, may_return=False)
 
 

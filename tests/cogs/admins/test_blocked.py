@@ -10,7 +10,8 @@ from msgspec import structs
 from cogs.admins import check
 from data.records import Change
 from tests.cogs.admins.test_panel import panel, put
-from tests.cogs.playing import begun, host, hosted, meanwhile, table
+from tests.cogs.playing import begun, host, hosted, lobby, meanwhile, table
+from tests.cogs.test_appointments import appoint, planned
 from tests.simulation import Simulation
 from tests.words import EN
 
@@ -51,6 +52,25 @@ async def test_a_person_that_wanted_to_play_and_is_blocked_is_not_called(tmp_pat
         await put(world, ada, shown, "blocked", ben.member)
         await world.slash(ada, "play")
         assert ben.name not in world.last().text
+
+
+async def test_a_person_that_waits_behind_the_seats_and_is_blocked_gets_none(
+    tmp_path: Path,
+) -> None:
+    """They could press nothing in the game, and all others would wait for them."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, *_ = world.people
+        await lobby(world)
+        await appoint(world)
+        eve = world.add_person("Eve")
+        await world.click(eve, world.last(), EN("button-wait"))
+        await put(world, ada, await panel(world, ada, "care"), "blocked", eve.member)
+        assert (await planned(world)).waiting == ()
+        await host(world).tables.leave(1, ben.id)
+        await world.click(ada, world.last(), EN("button-start"))
+        session = await table(world)
+        assert session.record.status == "running"
+        assert eve.id not in session.people
 
 
 async def test_a_person_that_is_blocked_as_their_command_waits_opens_no_table(
