@@ -96,11 +96,9 @@ class Latecomers:
         check_running(session)
         if person in (*session.people, *session.away):
             raise Refused("seat-own")
-        asked = person in session.setup.asking
-        said = (
-            texts("late-offer", game=words.game, link=link(record)),
-            texts("late-next", asked=str(asked)),
-        )
+        asked, draws = person in session.setup.asking, session.setup.cup is not None
+        offer = texts("late-offer", game=words.game, link=link(record))
+        said = (offer,) if draws else (offer, texts("late-next", asked=str(asked)))
         taking = (
             Button(
                 custom_id(Kind.TAKE_LATE, record.id, seat),
@@ -109,7 +107,8 @@ class Latecomers:
             )
             for seat in open_to(session, person)
         )
-        others = Kind.ROUND, Kind.NOT_NEXT if asked else Kind.NEXT
+        wish = () if draws else (Kind.NOT_NEXT if asked else Kind.NEXT,)
+        others = Kind.ROUND, *wish
         return Draft(said, (*taking, *(button(kind, record.id, texts) for kind in others)))
 
     def _words(self, interaction: Interaction, session: Session) -> Words:

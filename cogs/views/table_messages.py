@@ -296,7 +296,8 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
     if record.outage >= SAID:
         yield texts("board-outage", minutes=round(record.outage / 60))
     if setup.silent and setup.paused is None:
-        yield texts("board-silent", people=words.people(setup.silent))
+        key = "board-silent" if setup.cup is None else "board-silent.cup"
+        yield texts(key, people=words.people(setup.silent))
     elif missed := silent_soon(session):
         due = f"<t:{int(record.late or 0)}:R>"
         yield texts("board-missed", people=words.people(missed), count=len(missed), due=due)

@@ -500,6 +500,26 @@ async def test_a_waiting_person_is_called_to_the_seat_of_a_silent_one(tmp_path: 
         assert texts.count(EN("cup-seat-taken", person=f"<@{late.id}>")) == 1
 
 
+async def test_a_board_of_a_cup_promises_no_pause_no_end_and_no_next_game(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        await drawn(world)
+        session = await host(world).tables.get(min(await tables(world)))
+        board = world.messages(world.place(session.record.channel))[-1]
+        other = next(each for each in world.people if each.id not in session.people)
+        (offer,) = (await world.click(other, board, next(iter(board.buttons)))).messages
+        assert list(offer.buttons) == [EN("button-round")]
+        assert EN("late-next", asked="False") not in offer.text
+        answer = await world.forge(other, offer, custom_id(Kind.NEXT, session.record.id))
+        assert EN("cup-table") in answer.whisper
+        silent = session.people_asked()[0]
+        await world.advance(25 * HOUR)
+        board = world.messages(world.place(session.record.channel))[-1]
+        name = next(each.name for each in world.people if each.id == silent)
+        assert like(EN, "board-silent.cup").search(board.text)
+        assert EN("board-silent", people=name) not in board.text
+
+
 async def test_after_a_third_of_a_game_a_computer_plays_on_and_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path, 7, length="live-25") as world:
         await joined(world, *world.people[:6])

@@ -216,7 +216,7 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
     """Record whether a person without a seat wants the next game.
 
     Raises:
-        Refused: they have a seat, or no game is on.
+        Refused: they have a seat, no game is on, or a cup draws the next one.
     """
     check_running(session)
     if person in (*session.people, *session.away):
@@ -229,6 +229,7 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
 def heard(session: Session, person: int) -> None:
     """Record that a person is present: they finish their turn themselves."""
     anew = [
+    check_no_cup(session.record)
         structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
         for seat in session.record.seats
     ]

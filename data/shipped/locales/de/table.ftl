@@ -174,6 +174,7 @@ board-missed = { $people }, { $count ->
        *[other] ihr fehlt: Drückt hier irgendwas, sonst kann das Spiel { $due } ohne euch weitergehen.
     }
 board-silent = Von { $people } kam einen Tag lang nichts. Wer da ist, kann allein weiterspielen, eine Pause machen oder das Spiel beenden.
+    .cup = Von { $people } kam einen Tag lang nichts. Wer da ist, kann allein weiterspielen.
 button-without = Computer einspringen lassen
 button-am-back = Bin wieder da
 

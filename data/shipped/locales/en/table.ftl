@@ -171,6 +171,7 @@ board-missed =
        *[other] you all
     } still there? Press anything here, or the game can go on without you { $due }.
 board-silent = No word from { $people } for a day. The other players can now go on, pause or end the game without them.
+    .cup = No word from { $people } for a day. The other players can now go on without them.
 button-without = Let a computer fill in
 button-am-back = I’m back
 

@@ -179,6 +179,7 @@ board-missed =
        *[other] ¿hay alguien? Basta con pulsar cualquier botón, o la partida puede seguir { $due }.
     }
 board-silent = Desde hace un día no se sabe nada de { $people }. Los demás ya pueden seguir, hacer una pausa o terminar.
+    .cup = Desde hace un día no se sabe nada de { $people }. Los demás ya pueden seguir.
 button-without = Que siga una máquina
 button-am-back = He vuelto
 

@@ -179,6 +179,7 @@ board-missed =
        *[other] toujours là ? Appuyez sur n’importe quel bouton, sinon la partie peut continuer sans vous { $due }.
     }
 board-silent = Plus de nouvelles depuis un jour : { $people }. Les autres peuvent maintenant continuer, faire une pause ou terminer la partie.
+    .cup = Plus de nouvelles depuis un jour : { $people }. Les autres peuvent maintenant continuer.
 button-without = Faire jouer un ordinateur
 button-am-back = Me revoilà
 

@@ -171,6 +171,7 @@ board-missed =
        *[other] zijn jullie er nog? Druk hier ergens op, anders kan het spel { $due } zonder jullie verdergaan.
     }
 board-silent = Van { $people } hebben we al een dag niets gehoord. De anderen kunnen nu zelf verder spelen, pauzeren of stoppen.
+    .cup = Van { $people } hebben we al een dag niets gehoord. De anderen kunnen nu zelf verder spelen.
 button-without = Computer laten invallen
 button-am-back = Ik ben er weer
 

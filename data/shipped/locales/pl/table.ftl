@@ -185,6 +185,7 @@ board-missed =
        *[other] jesteście tu jeszcze? Naciśnijcie cokolwiek, bo { $due } partia może pójść dalej bez was.
     }
 board-silent = Od doby bez znaku życia: { $people }. Pozostali mogą teraz bez nich grać dalej, zrobić przerwę albo skończyć.
+    .cup = Od doby bez znaku życia: { $people }. Pozostali mogą teraz bez nich grać dalej.
 button-without = Niech zagra komputer
 button-am-back = Już jestem
 
