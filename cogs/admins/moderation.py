@@ -299,7 +299,7 @@ class Moderation:
     async def _give(self, table: int, person: int, seat: int) -> None:
         if person in (await self.services.tables.get(table)).server.blocked:
             raise Refused("blocked-here")
-        await self.services.tables.take(table, person, seat)
+        await self.services.tables.take(table, person, seat, given=True)
 
     async def _hand_over(self, table: int, person: int, seat: int) -> None:
         await self.services.tables.make_host(table, person)

@@ -93,8 +93,10 @@ def _after(was: SeatRecord, why: Handover, person: int, seq: int) -> SeatRecord:
     return SeatRecord(was.seat, person, since=seq) if why == "taken" else computer
 
 
-def leave(session: Session, person: int, why: Handover) -> list[Entry]:
+def leave(session: Session, person: int, why: Handover, may_return: bool = True) -> list[Entry]:
     """Give up a person's seats.
+
+    Unless they *may return*, they take none here by themselves.
 
     Raises:
         Refused: they have none.
@@ -102,6 +104,8 @@ def leave(session: Session, person: int, why: Handover) -> list[Entry]:
     own = [seat.seat for seat in session.record.seats if person in (seat.person, seat.away)]
     if not own:
         raise Refused("not-seated")
+    if not may_return:
+        session.choose(barred=joined(session.setup.barred, [person]))
     return [hand_over(session, seat, why, person) for seat in own]
 
 
@@ -134,13 +138,17 @@ def replace_silent(session: Session, person: int) -> list[Entry]:
     ]
 
 
-def take(session: Session, person: int, seat: Seat) -> list[Entry]:
+def take(session: Session, person: int, seat: Seat, given: bool = False) -> list[Entry]:
     """Seat a person on a computer's seat or an offered seat.
+
+    One that a moderator has *given* lets them come back as well.
 
     Raises:
         Refused: the game is not running, or as `may_take`.
     """
     check_running(session)
+    if given:
+        session.choose(barred=without(session.setup.barred, person))
     may_take(session, seat, person)
     return [hand_over(session, seat, "taken", person)]
 
@@ -149,12 +157,14 @@ def may_take(session: Session, seat: Seat, person: int) -> None:
     """Check that a person may take a computer's or an offered seat.
 
     Raises:
-        Refused: they play here, another person plays there, they have seen another hand, another
-            person has seen this one, or the host does not want it.
+        Refused: they play here, were sent away, another person plays there, they have seen another
+            hand, another person has seen this one, or the host does not want it.
     """
     if person in session.people or person in session.away:
         raise Refused("seat-own")
     chosen, known = session.setup, set(session.setup.former.get(person, ())) - {seat}
+    if person in chosen.barred:
+        raise Refused("seat-barred")
     if seat in chosen.offered:
         if session.system.hands and known:
             raise Refused("seat-seen")
@@ -219,6 +229,7 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
         Refused: they have a seat, no game is on, or a cup draws the next one.
     """
     check_running(session)
+    check_no_cup(session.record)
     if person in (*session.people, *session.away):
         raise Refused("seat-own")
     record, asking = session.record, without(session.setup.asking, person)
@@ -229,7 +240,6 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
 def heard(session: Session, person: int) -> None:
     """Record that a person is present: they finish their turn themselves."""
     anew = [
-    check_no_cup(session.record)
         structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
         for seat in session.record.seats
     ]

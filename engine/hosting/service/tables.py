@@ -266,8 +266,8 @@ class Tables:
         """Give up a person's seats: free in a lobby, else the computer's.
 
         The table is closed if no person is left, or if all people left have agreed to close it; it is
-        paused if all of them have agreed to that, or are only away.  In a private lobby the person
-        stays invited if they *may return*.
+        paused if all of them have agreed to that, or are only away.  They come back by themselves if
+        they *may return*: to a seat of the game, or as invited to a private lobby.
 
         Raises:
             Refused: they have none, or the game is over.
@@ -277,7 +277,8 @@ class Tables:
                 change = lobby.leave(session.record, session.system, person, may_return)
                 return await self.memory.save(session, deadlines.dated(session, change, self.now()))
             seat_changes.check_running(session)
-            return await self._go_on(session, seat_changes.leave(session, person, why))
+            entries = seat_changes.leave(session, person, why, may_return)
+            return await self._go_on(session, entries)
 
     async def back(self, table: int, person: int) -> Session:
         """Give a person back the seats the computer plays for them.
@@ -302,11 +303,11 @@ class Tables:
         async with self.memory.editing(table) as session:
             return await self._go_on(session, seat_changes.replace_silent(session, person))
 
-    async def take(self, table: int, person: int, seat: Seat) -> Session:
+    async def take(self, table: int, person: int, seat: Seat, given: bool = False) -> Session:
         """Seat a person for a computer or on an offered seat: `seat_changes.take`."""
         async with self.memory.editing(table) as session:
             wakes = session.unattended
-            entries = seat_changes.take(session, person, seat)
+            entries = seat_changes.take(session, person, seat, given)
             return await self._seated(session, person, entries, wakes)
 
     async def replace(self, table: int, seat: Seat, person: int) -> Session:
@@ -314,8 +315,8 @@ class Tables:
         async with self.memory.editing(table) as session:
             if session.record.status != "running" or person in session.people:
                 return session
-            entries = [seat_changes.hand_over(session, seat, "taken", person)]
             wakes = session.unattended
+            entries = [seat_changes.hand_over(session, seat, "taken", person)]
             return await self._seated(session, person, entries, wakes)
 
     async def stop(self, table: int) -> Session:

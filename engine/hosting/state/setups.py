@@ -102,6 +102,8 @@ class Setup(Struct, frozen=True):
     """By seat that a person took over: the level of the computer that had it."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
+    barred: tuple[int, ...] = ()
+    """Ids of the people whom a moderator took off the running game."""
     taking_back: bool = False
     """Whether a choice that revealed nothing can be taken back."""
     hints: bool | None = None

@@ -157,6 +157,27 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         assert {act.by for act in acts} == {ada.id}
 
 
+async def test_a_person_that_is_taken_off_a_game_is_let_in_by_a_moderator_alone(
+    tmp_path: Path,
+) -> None:
+    """As the question says; the seat of the computer stays open to others."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        board = await begun(world)
+        [seat] = (await table(world)).seats_of(ben.id)
+        shown = await page(world, ada)
+        await choose(ada, world, shown, "remove:1", str(ben.id))
+        offers = []
+        for person in (ben, world.add_person("Dora")):
+            offers += (await world.click(person, board, next(iter(board.buttons)))).messages
+        assert [f"take-late:1:{seat}" in each.buttons.values() for each in offers] == [False, True]
+        answer = await world.forge(ben, offers[0], f"take-late:1:{seat}")
+        assert EN("seat-barred") in answer.whisper
+        await choose(ada, world, shown, "seat:1", str(seat))
+        await choose(ada, world, shown, f"give:1:{seat}", ben.member)
+        assert (await table(world)).seats_of(ben.id) == [seat]
+
+
 async def test_a_person_that_is_sent_away_from_a_private_lobby_is_not_invited_to_it(
     tmp_path: Path,
 ) -> None:

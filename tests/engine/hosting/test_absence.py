@@ -361,6 +361,25 @@ async def test_a_player_that_has_left_a_game_for_invited_people_may_come_back(pl
         assert session.seats_of(person) == [seat]
 
 
+async def test_a_player_that_a_moderator_has_sent_away_is_back_by_a_moderator_alone(
+    place: Place,
+) -> None:
+    """Nor do they take the seat of another player."""
+    session = await started(place, BEN, CEM)
+    [seat] = session.seats_of(BEN)
+    session = await place.tables.leave(1, BEN, may_return=False)
+    await place.tables.offer(1, CEM)
+    assert (open_to(session, BEN), open_to(session, DORA)) == ([], [seat])
+    for each in (seat, *session.seats_of(CEM)):
+        with refused("seat-barred"):
+            await place.tables.take(1, BEN, each)
+    session = await place.tables.take(1, BEN, seat, given=True)
+    assert session.seats_of(BEN) == [seat]
+    await place.tables.leave(1, BEN)
+    assert (await place.tables.take(1, BEN, seat)).seats_of(BEN) == [seat]
+    await place.assert_as_stored(1)
+
+
 def _made(change: Callable[[TableRecord], Change], record: TableRecord, _: object) -> Change:
     return change(record)
 

@@ -356,6 +356,7 @@ not-seated = Du hast an diesem Tisch keinen Platz. Mach mit /spielen einen eigen
 not-away = Für dich spielt hier kein Computer. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-own = Du spielst hier schon mit. Nimm das neueste Brett; /tisch zeigen holt es zurück.
 seat-taken = Da sitzt schon jemand. Mach mit /spielen einen eigenen Tisch auf.
+seat-barred = Die Moderation hat dich von diesem Tisch genommen. Nur sie kann dich wieder hereinlassen.
 seat-closed = An diesem Tisch behalten Computer ihre Plätze. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-held = Diese Hand hatte schon jemand, deshalb bleibt sie verdeckt. Drück auf „{ button-next }“, dann wirst du beim nächsten Spiel gefragt.
 seat-seen = Du hast hier schon eine andere Hand gesehen und kannst diese nicht übernehmen. Mach mit /spielen einen eigenen Tisch auf.

@@ -360,6 +360,7 @@ not-seated = You don’t have a seat at this table. Open one of your own with /p
 not-away = No computer is playing for you here. Use the newest board; /table show brings it back.
 seat-own = You’re already playing here. Use the newest board; /table show brings it back.
 seat-taken = Someone already has that seat. Open a table of your own with /play.
+seat-barred = A moderator took you off this table. Only a moderator can let you back in.
 seat-closed = Computers keep their seats at this table. Press “{ button-next }” to be asked for the next game.
 seat-held = Someone has already seen those cards, so no one else can take that seat. Press “{ button-next }” to be asked for the next game.
 seat-seen = You’ve seen another hand in this game, so you can’t take this one. Open a table of your own with /play.

@@ -371,6 +371,7 @@ not-seated = No tienes sitio en esta mesa. Abre la tuya con /{ command-play }.
 not-away = Aquí no juega ninguna máquina por ti. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-own = Ya juegas aquí. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-taken = Ese sitio ya tiene a alguien. Abre tu propia mesa con /{ command-play }.
+seat-barred = La moderación te sacó de esta mesa. Solo ella puede volver a darte un sitio.
 seat-closed = En esta mesa las máquinas conservan su sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
 seat-held = Alguien ya ha visto esas cartas, así que nadie más puede ocupar ese sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
 seat-seen = Has visto otra mano en esta partida, así que esta no puede ser tuya. Abre tu propia mesa con /{ command-play }.

@@ -371,6 +371,7 @@ not-seated = Tu n’as pas de place à cette table. Ouvres-en une avec /{ comman
 not-away = Aucun ordinateur ne joue pour toi ici. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
 seat-own = Tu joues déjà ici. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
 seat-taken = Cette place est déjà prise. Ouvre une table à toi avec /{ command-play }.
+seat-barred = La modération a libéré ta place à cette table. Elle seule peut t’en redonner une.
 seat-closed = À cette table, les ordinateurs gardent leur place. Appuie sur « { button-next } », et je te préviens.
 seat-held = Ces cartes ont déjà été vues, cette place n’est plus à prendre. Appuie sur « { button-next } », et je te préviens.
 seat-seen = Tu as vu une autre main dans cette partie, celle-ci n’est pas pour toi. Ouvre une table à toi avec /{ command-play }.

@@ -361,6 +361,7 @@ not-seated = Je hebt geen plek aan deze tafel. Open een eigen tafel met /spelen.
 not-away = Er speelt hier geen computer voor je. Gebruik het nieuwste bord; /tafel tonen haalt het terug.
 seat-own = Je speelt hier al mee. Gebruik het nieuwste bord; /tafel tonen haalt het terug.
 seat-taken = Daar zit al iemand. Open een eigen tafel met /spelen.
+seat-barred = Een moderator heeft je van deze tafel gehaald. Alleen moderators kunnen je weer een plek geven.
 seat-closed = Aan deze tafel houden computers hun plek. Druk op “{ button-next }”, dan vraag ik je voor het volgende spel.
 seat-held = Iemand heeft die kaarten al gezien, dus die plek kan niemand anders krijgen. Druk op “{ button-next }”, dan vraag ik je voor het volgende spel.
 seat-seen = Je hebt in dit spel al andere kaarten gezien, dus deze kun je niet overnemen. Open een eigen tafel met /spelen.

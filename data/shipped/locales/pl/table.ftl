@@ -378,6 +378,7 @@ not-seated = Nie masz miejsca przy tym stole. Otwórz własny: /{ command-play }
 not-away = Tutaj nie gra za ciebie komputer. Najnowszą planszę przywołuje /{ command-table } { command-table-show }.
 seat-own = Już tu grasz. Najnowszą planszę przywołuje /{ command-table } { command-table-show }.
 seat-taken = Ktoś już ma to miejsce. Otwórz własny stół: /{ command-play }.
+seat-barred = Moderatorzy usunęli cię od tego stołu. Tylko oni mogą znów dać ci miejsce.
 seat-closed = Przy tym stole komputery zatrzymują miejsca. Naciśnij „{ button-next }”, a dam znać o następnej partii.
 seat-held = Ktoś już widział te karty, więc nikt inny nie może zająć tego miejsca. Naciśnij „{ button-next }”, a dam znać o następnej partii.
 seat-seen = Znasz już inne karty z tej partii, więc tej nie dostaniesz. Otwórz własny stół: /{ command-play }.
