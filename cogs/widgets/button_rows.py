@@ -6,6 +6,7 @@ Widths are pixels of a phone 390 wide, in the letters of the shipped font, which
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unicodedata import category
 
 from cogs.platform.limits import BUTTONS
 from cogs.widgets.buttons import Button
@@ -13,8 +14,8 @@ from render.drawing.fonts import width
 
 INSIDE, BETWEEN = 341, 8
 """A line of a message, and what is left free between two buttons."""
-EDGES, MARKED = 24, 26
-"""What a button takes beside its label, and what its emoji adds."""
+EDGES, MARKED, EMOJI = 24, 26, 17.5
+"""What a button takes beside its label, what its emoji adds, and what each emoji within the label takes."""
 
 
 def rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
@@ -44,7 +45,10 @@ def _split(buttons: Sequence[Button]) -> list[Sequence[Button]]:
 
 
 def _width(button: Button) -> float:
-    return min(width(button.label, 14) + EDGES + MARKED * bool(button.emoji), INSIDE)
+    emoji = [each for each in button.label if category(each) == "So"]
+    letters = button.label.translate(dict.fromkeys(map(ord, emoji)))
+    wide = width(letters, 14) + EMOJI * len(emoji) + EDGES + MARKED * bool(button.emoji)
+    return min(wide, INSIDE)
 
 
 def _lines(row: Sequence[float]) -> int:

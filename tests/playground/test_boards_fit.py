@@ -42,7 +42,7 @@ BAR = "innerHeight - document.querySelector('.channel-timeline').clientHeight"
 """Pixels of the page beside the conversation."""
 
 # Of the newest board, once it has this alternative text and these buttons: the pixels from the upper edge of its picture to the lower
-# edge of its last button, the shape of the picture, and how far above or below the conversation they reach.
+# edge of its last button, the shape of the picture, how far above or below the conversation they reach, and its words.
 STANDS = """([alt, labels]) => {
   const [board] = [...document.querySelectorAll(".component-container")].slice(-1);
   const picture = board?.querySelector(".component-gallery img");
@@ -54,7 +54,8 @@ STANDS = """([alt, labels]) => {
   const seen = timeline.getBoundingClientRect();
   const { top, height, width } = picture.getBoundingClientRect();
   const below = Math.max(...buttons.map((each) => each.getBoundingClientRect().bottom));
-  return [below - top, height / width, Math.max(seen.top - top, below - seen.bottom)];
+  const beyond = Math.max(seen.top - top, below - seen.bottom);
+  return [below - top, height / width, beyond, board.innerText];
 }"""
 
 
@@ -71,6 +72,12 @@ async def begun(world: World, page: Page, game: str) -> None:
         await press(person.member, lobby, custom_id(Kind.LOBBY, 1, "join"))
     await press(ada.member, lobby, custom_id(Kind.LOBBY, 1, "start"))
     await expect(joining).to_have_count(0)
+
+
+async def at_rest(bot: Poeppel) -> Session:
+    """The table, once its board is up to date."""
+    await bot.presenter.boards.settled()
+    return await bot.tables.get(1)
 
 
 async def answered(tables: Tables, session: Session, random: Random) -> None:
@@ -102,24 +109,25 @@ async def test_boards_of_a_whole_game_are_seen_on_a_phone(
         tables, boards = bots[-1].tables, bots[-1].presenter.boards
         high = ROOM + await page.evaluate(BAR)
         await page.set_viewport_size({"width": PHONE["width"], "height": high})
-        while (session := await tables.get(1)).record.status == "running":
+        while (session := await at_rest(bots[-1])).record.status == "running":
             if session.lingers or not session.waiting():
                 await asyncio.sleep(PAUSE)
                 continue
-            await boards.settled()
             draft = boards.draft(session)
             (sketch,), labels = draft.sketches, [each.label for each in draft.buttons]
-            seq = session.record.seq
+            changes = session.record.changes
             try:
                 shown = await page.wait_for_function(
                     STANDS, arg=[sketch.alt, labels], timeout=PATIENCE / 3
                 )
             except PlaywrightTimeoutError:
-                if (await tables.get(1)).record.seq == seq:
+                if (await tables.get(1)).record.changes == changes:
                     raise
                 continue  # the bot went on by itself before a slow page had drawn it
-            taken, shape, beyond = await shown.json_value()
-            assert taken <= foot(draft, shape), (taken, labels)
+            if (await tables.get(1)).record.changes != changes:
+                continue  # the same question, with a line more or less
+            taken, shape, beyond, told = await shown.json_value()
+            assert taken <= foot(draft, shape), (taken, foot(draft, shape), draft.texts, told)
             assert taken <= ROOM, (taken, labels)
             assert beyond <= GAP, (beyond, labels)
             looked += 1

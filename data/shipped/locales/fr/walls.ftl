@@ -53,7 +53,7 @@ action-go =
             }
     }
 walls-hits = { $way }, mange { $victims }
-action-go-with = #{ $piece } : { $way }
+action-go-with = #{ $piece } : { $way }
 tap-more-ways = Autres ({ $ways })
 tap-piece = Pion { $piece } · { $ways ->
         [one] un coup
