@@ -11,6 +11,8 @@ from msgspec import structs
 
 from cogs.platform.members import PERSON_AGAIN
 from cogs.views.leaderboard import PAGE
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from engine.hosting.state.seasons import bounds
 from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
@@ -249,6 +251,24 @@ async def test_the_own_row_stands_below_and_pages_turn_for_each_alone(tmp_path: 
         assert first.name in mine.alt[0]
         await world.forge(last, mine, f"leaderboard:0:page:classic:{season(world)}:999")
         assert row(PAGE + 1, world.people[-2].name).search(mine.alt[0])
+
+
+async def test_the_longest_page_is_described_to_its_last_row_in_each_language(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await switched(world)
+        people = [world.add_person(f"Annemarie Wilhelm {at}") for at in range(11, 24)]
+        for at, (one, other) in enumerate(pairwise(people)):
+            games: dict[str, Any] = {"game": "walls", "six": True, "times": 100}
+            await played(world, one.id, other.id, first=FIRST + 1000 * at, **games)
+            await played(world, other.id, one.id, first=FIRST + 1000 * at + 500, **games)
+        last = people[-1]
+        for language in LANGUAGES:
+            last.language = language
+            (alt,) = (await shown(world, last)).alt
+            own = like(texts(language), "leaderboard-alt-row", who=last.name, wins=100, games=200)
+            assert own.search(alt), language
 
 
 async def test_computers_are_compared_in_grey_if_an_admin_wants_that(tmp_path: Path) -> None:

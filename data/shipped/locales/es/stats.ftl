@@ -177,7 +177,7 @@ leaderboard-alt = Clasificación: { $about }, por victorias por encima de lo que
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Puesto { $place }: { $who }
-    }, { $skill } ({ $low } a { $high }), partidas ganadas: { $wins } de { $games }.
+    }, { $skill } ({ $low } a { $high }), victorias: { $wins } de { $games }.
 posted-leaderboard = **{ $who }** comparte la clasificación
 button-leaderboard-next = Página siguiente
 button-leaderboard-back = Página anterior
