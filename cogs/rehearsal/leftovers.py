@@ -15,7 +15,7 @@ import discord
 import msgspec
 from msgspec import Struct, structs
 
-from cogs.messages.delivery import SKEW, belongs
+from cogs.messages.delivery import MARK, SKEW, bears
 from cogs.platform.discord_errors import failure, trouble
 from cogs.rehearsal.assumptions import named
 
@@ -101,7 +101,7 @@ async def _swept(client: discord.Client, place: int, since: float) -> None:
     history = client.get_partial_messageable(place).history(limit=LOOKED_THROUGH, after=after)
     async for message in history:
         told = message.type is discord.MessageType.thread_created and message.content == THREAD
-        if message.author == client.user and (told or belongs(message, 0)):
+        if message.author == client.user and (told or bears(message, MARK)):
             await message.delete()
 
 

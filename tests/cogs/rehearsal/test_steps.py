@@ -17,12 +17,14 @@ from simcord.backend.errors import BackendError
 from simcord.components import walk_components
 
 from bot import parser
+from cogs.messages.delivery import HANDS
 from cogs.platform.commands import commands_payload
 from cogs.platform.operator_settings import Settings
 from cogs.rehearsal import rehearsal_bot
 from cogs.rehearsal.leftovers import THREAD, Leftovers
 from cogs.rehearsal.rehearsal_bot import RehearsalBot
 from cogs.rehearsal.steps import EXPIRED, PRESS_WITHIN, Rehearsal
+from cogs.widgets.message_layout import Draft
 from data.shipped.texts import texts
 from playground.internals.requests import Request
 from tests import simulation as simulated
@@ -343,6 +345,20 @@ async def test_a_leftover_that_cannot_be_removed_is_named_and_remembered(tmp_pat
         assert not world.mended()
         assert await (await here.rehearsal(again=True)).run(), here.said
         here.assert_clean()
+
+
+async def test_a_hand_of_a_game_in_the_same_place_stays(tmp_path: Path) -> None:
+    """The bot may have been played with since a rehearsal was killed."""
+    async with stage(tmp_path) as here:
+        rehearsal, world = await here.rehearsal(), here.world
+        with patch.object(Leftovers, "remove", nothing_left):
+            await rehearsal.run()
+        place, (view, _) = world.people[1].dm, Draft(("A hand",), mark=HANDS[7]).message([])
+        with world.inside():
+            await world.bot.get_partial_messageable(place.id).send(view=view)
+        assert await (await here.rehearsal(again=True)).run(), here.said
+        [hand] = world.messages(place)
+        assert hand.text == "A hand"
 
 
 async def test_commands_that_were_there_before_are_put_back(tmp_path: Path) -> None:
