@@ -9,7 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 import render
-from cogs.platform.limits import small
+from cogs.platform.limits import ALT, length, small
 from cogs.views.posting import HINDSIGHT, LINE
 from cogs.views.result import places
 from cogs.views.story import Line
@@ -41,8 +41,8 @@ HEADLINES = 2
 """How many sentences tell a turning point, at most."""
 SMALL, LUCKY = 0.1, 0.15
 """From where on small costs of choices, or luck, are told in the last sentence, in chances to win."""
-LOOKS = 4
-"""At how many moments of the game the description of the picture says the chances."""
+LOOKS = 4, 2, 1
+"""At how many moments after the start the description of the picture says the chances, as there is room."""
 
 
 def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
@@ -299,9 +299,17 @@ def _board(choice: Costly, sentence: str, session: Session, words: Words) -> Pic
 
 def alt(found: Hindsight, drawn: Chart, words: Words) -> str:
     """Describe the chart: the chances of all players, and the turning points."""
+    told = ""
+    for looks in LOOKS:
+        if length(told := _described(found, drawn, words, looks)) <= ALT:
+            break
+    return told
+
+
+def _described(found: Hindsight, drawn: Chart, words: Words, looks: int) -> str:
     texts = words.texts
     said = [texts("hindsight-alt")]
-    said += [_told_curve(found, curve, words) for curve in drawn.curves]
+    said += [_told_curve(found, curve, words, looks) for curve in drawn.curves]
     for number, (turns, on) in enumerate(drawn.turning, 1):
         curve, turn = drawn.curves[on], found.turns[turns - 1]
         said.append(
@@ -324,9 +332,9 @@ def _seat(curve: Curve, texts: Texts) -> str:
     )
 
 
-def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:
+def _told_curve(found: Hindsight, curve: Curve, words: Words, looks: int) -> str:
     texts, last = words.texts, len(found.turns)
-    moments = dict.fromkeys(last * each // LOOKS for each in range(LOOKS + 1))
+    moments = dict.fromkeys(last * each // looks for each in range(looks + 1))
     chances = texts.joined(
         "between-items",
         (

@@ -12,12 +12,24 @@ import pytest
 from msgspec import json, structs
 
 from cogs.handlers import replay
-from cogs.views.game_analysis import briefly, closing, costly, hindsight, looked_back, luck, turned
+from cogs.platform.limits import ALT
+from cogs.views.game_analysis import (
+    alt,
+    briefly,
+    chart,
+    closing,
+    costly,
+    hindsight,
+    looked_back,
+    luck,
+    turned,
+)
 from cogs.views.story import Line
-from cogs.views.words import Words
+from cogs.views.words import MARKS, Words
 from cogs.widgets.buttons import Kind, custom_id
 from data.records import Change, Entry
-from data.shipped.texts import Texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from data.store.errors import DamagedTable
 from engine.classic.events import Overlooked
 from engine.core import Decision
@@ -129,6 +141,27 @@ async def test_no_person_is_said_to_have_had_the_luck_of_others(tmp_path: Path) 
             assert any(each.search(told) for each in moved), (
                 "the log tells the people of that moment"
             )
+
+
+async def test_a_chart_of_six_long_names_is_described_to_its_last_turning_point(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played_out(world, game="walls")
+        session, entries = await table(world), await host(world).store.log(1)
+        found, names = looked_back(session, entries), host(world).services.names
+        for language in LANGUAGES:
+            words = Words(session, texts(language), names)
+            drawn = chart(found, session, words)
+            curves = tuple(
+                structs.replace(drawn.curves[0], colour=colour, name="Annemarie Wilhelmina")
+                for colour in MARKS
+            )
+            drawn = structs.replace(drawn, curves=curves, turning=((9, 0), (19, 1), (29, 5)))
+            told = alt(found, drawn, words)
+            assert len(told) <= ALT, language
+            last = like(words.texts, "hindsight-alt-turned", number=3)
+            assert last.search(told), language
 
 
 async def test_a_turning_point_without_a_capture_is_told_by_its_rolls(tmp_path: Path) -> None:
