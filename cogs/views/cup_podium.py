@@ -28,7 +28,7 @@ TOLD = 3
 def title(seen: Seen) -> str:
     """Say the winners, as a heading."""
     cup, number = seen.cup, str(seen.cup.id)
-    if cup.few or not cup.winners:
+    if not cup.winners:
         return seen.texts("cup-title-ended", cup=number)
     return seen.texts("cup-title-won", cup=number, **_winners(seen))
 
@@ -82,7 +82,7 @@ def buttons(seen: Seen) -> Iterator[Button]:
 def sketches(seen: Seen) -> Iterator[PictureJob]:
     """Draw the podium: of the final's game, else of the rounds."""
     cup, texts = seen.cup, seen.texts
-    if cup.few or cup.winner is None:
+    if not cup.winners:
         return
     order, final = cup.podium(), final_result(cup)
     won = _winners(seen)

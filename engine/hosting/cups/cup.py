@@ -253,8 +253,11 @@ class Cup(Struct):
 
     @property
     def winners(self) -> tuple[Entrant, ...]:
-        """The winners of an ended cup, of a shared final all."""
-        if self.winner is None:
+        """The winners of an ended cup, of a shared final all.
+
+        Where too few were left there are none.
+        """
+        if self.few or self.winner is None:
             return ()
         last = self.rounds[-1].results.get(1) if self.rounds[-1].final else None
         return tuple(sorted(last.winners if last else ())) or (self.winner,)

@@ -112,8 +112,10 @@ def test_a_cup_of_too_few_has_no_podium() -> None:
     log.draw()
     log.play()
     log.take(Ended(few=True))
-    assert len(views.message(seen(log)).sketches) == 1
-    assert EN("cup-title-ended", cup="7") in views.message(seen(log)).head
+    shown = views.message(seen(log))
+    assert len(shown.sketches) == 1
+    assert EN("cup-title-ended", cup="7") in shown.head
+    assert shown.calls == ()
 
 
 async def final_of(log: Log, tmp_path: Path) -> Session:

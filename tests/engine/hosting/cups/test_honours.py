@@ -37,6 +37,15 @@ def test_a_shared_first_place_of_a_final_wins_for_all_in_it() -> None:
     assert sorted(won) == sorted(cup.podium()[:2])
 
 
+def test_a_cup_of_too_few_is_won_by_none() -> None:
+    """As its message says."""
+    log = Log(setup(rounds=2), 8)
+    log.draw()
+    log.play()
+    log.take(Ended(few=True))
+    assert {sums([log.cup], PERSON + each) for each in log.cup.people} == {CupSums(1, 0, 0)}
+
+
 def test_a_cup_counts_for_its_players_alone() -> None:
     log = Log(setup(rounds=1, final=False), 8)
     log.draw()
