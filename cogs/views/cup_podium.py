@@ -9,6 +9,7 @@ from zlib import crc32
 from msgspec import structs
 
 import render
+from cogs.platform.limits import ALT, length
 from cogs.views.cup_words import Seen, final_result, in_a_row, points_of
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button
@@ -149,7 +150,8 @@ def _game(seen: Seen, final: Result, view: ResultView, said: str, title: str) ->
     )
     names = {**words.names(), **{seat: seen.who(each) for seat, each in entrants.items()}}
     look = structs.replace(words.look(), names=names)
-    alt = seen.texts.joined("between-sentences", (said, describe_result(shown, names, seen.texts)))
+    told = describe_result(shown, names, seen.texts, ALT - length(said) - 1)
+    alt = seen.texts.joined("between-sentences", (said, told))
     mark = crc32(repr((shown, names, said, seen.theme, sorted(look.faces.items()))).encode())
     paint = partial(render.result, shown, look, title)
     return PictureJob(paint, alt, f"podium-{cup.id}-{mark:08x}.png")

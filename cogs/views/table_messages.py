@@ -10,7 +10,7 @@ from functools import partial
 from msgspec import structs
 
 import render
-from cogs.platform.limits import LABEL, cut, length, lines, small
+from cogs.platform.limits import ALT, LABEL, cut, length, lines, small
 from cogs.views.choice_buttons import Offer, offer
 from cogs.views.lobby import lobby
 from cogs.views.result import afterwards, result, shrunk
@@ -402,7 +402,7 @@ def _sketches(
     face, names = words.face, words.names()
     if over(session) and isinstance(session.result, ResultView):
         draw = partial(render.result, session.result, words.look())
-        alt = describe_result(session.result, names, words.texts)
+        alt = describe_result(session.result, names, words.texts, ALT)
         yield PictureJob(draw, alt, file("result", session, words))
     elif face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)

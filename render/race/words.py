@@ -34,8 +34,15 @@ def sentences(view: RaceView, names: Mapping[Seat, str], texts: Texts) -> Iterat
 def describe_result(
     view: ResultView, names: Mapping[Seat, str], texts: Texts, limit: int | None = None
 ) -> str:
-    """Return the result of a game, in at most *limit* characters."""
-    return as_many(RaceWords(load(view.board), names, texts).result(view), texts, limit)
+    """Return the result of a game, in at most *limit* characters.
+
+    The waits for a six go first.
+    """
+    words = RaceWords(load(view.board), names, texts)
+    told = as_many(words.result(view), texts)
+    if limit is None or len(told) <= limit:
+        return told
+    return as_many(words.result(view, waits=False), texts, limit)
 
 
 def describe_change(
@@ -173,7 +180,7 @@ class RaceWords(Players):
         """Say that several pieces of a colour stand on a square."""
         return self.texts("alt-stands-barrier", pieces=pieces, square=square)
 
-    def result(self, view: ResultView) -> Iterator[str]:
+    def result(self, view: ResultView, waits: bool = True) -> Iterator[str]:
         """Return places, deeds, feuds and awards of a result."""
         for row in sorted(view.seats, key=lambda row: (row.place, row.seat)):
             seat = self.texts.listed(map(self.seat, row.colours))
@@ -200,7 +207,7 @@ class RaceWords(Players):
                 lost=row.lost,
                 rolls=sum(row.rolls),
                 sixes=row.rolls[-1],
-                waited=row.waited,
+                waited=row.waited if waits else 0,
             )
         if feud := view.feud:
             both = [self.called(row.seat) for row in (feud.ahead, feud.behind)]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.platform.limits import ALT
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
-from engine.views import Choice, Piece, RaceView, Step
+from engine.views import Choice, Piece, RaceView, ResultView, SeatResult, Step
+from render.awards import MOST, awards
 from render.race.words import describe, describe_result
 from tests.render.positions import NAMES, POSITIONS, RESULT, race
 from tests.render.telling import Telling
@@ -89,6 +91,27 @@ def test_even_a_single_sentence_is_cut_to_the_limit() -> None:
 def test_names_cannot_smuggle_markup_into_the_text() -> None:
     text = describe(POSITIONS["opening"], {0: "**<@1>** @everyone"}, EN)
     assert text.startswith(IN_ENGLISH.seat("yellow", "everyone"))
+
+
+@pytest.mark.parametrize("say", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
+def test_the_longest_result_is_told_to_its_last_award(say: Texts) -> None:
+    rows = tuple(
+        SeatResult(
+            seat,
+            seat + 1,
+            captured=10 + 9 * (seat == 1),
+            lost=10 + 9 * (seat == 2),
+            rolls=(17, 17, 17, 17, 17, 17 + 9 * (seat == 3)),
+            sent=tuple(2 * (other != seat) for other in range(6)),
+            waited=20 + 9 * (seat == 4),
+        )
+        for seat in range(6)
+    )
+    view, names = ResultView("classic-6", rows), {at: f"Annemarie Wilhelm 1{at}" for at in range(6)}
+    told = describe_result(view, names, say, ALT)
+    assert len(told) <= ALT
+    assert len(awards(view)) == MOST
+    assert say("award-waited.count", count=29) in told
 
 
 def test_a_result_in_words() -> None:
