@@ -37,7 +37,9 @@ async def stored(services: Services, person: int) -> dict[str, Any]:
 async def _stored(services: Services, person: int) -> dict[str, Any]:
     found = await services.store.about(person)
     found["tables"] = [
-        await services.store.about(person, table) async for table in services.store.traces(person)
+        about
+        async for table in services.store.traces(person)
+        if (about := await services.store.about(person, table))
     ]
     return found
 

@@ -219,13 +219,16 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
 
 
 def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
-    """Return the personal data at a table, for its owner."""
-    [row] = _dicts(
+    """Return the personal data at a table, if any, for its owner."""
+    found = _dicts(
         db,
         "SELECT id, status, game, server, channel, host, setup, opened_at, changed_at "
         "FROM tables WHERE id = ?",
         table,
     )
+    if not found:
+        return {}
+    [row] = found
     host, setup = row.pop("host"), json.loads(row.pop("setup"))
     row["host"] = host == person
     row["named_in"] = [key for key, value in setup.items() if without(value, person) != value]

@@ -30,6 +30,7 @@ from tests.cogs.playing import (
     beside,
     host,
     hosted,
+    meanwhile,
     move,
     on_turn,
     people_of,
@@ -97,6 +98,23 @@ async def test_only_people_with_settings_are_told_of_them(tmp_path: Path) -> Non
         assert EN("stored-settings") not in await said(world, ada)
         found = await host(world).services.store.about(ada.id)
         assert found["settings"] is None
+
+
+async def test_a_table_that_is_deleted_as_it_is_told_of_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Chores delete beside a search, which takes its time with many tables."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,), store = world.people, host(world).store
+        for number in (1, 2):
+            await world.slash(ada, "play")
+            await host(world).tables.propose_end(number, ada.id)
+
+        async def deletes(person: int, at: int | None = None) -> bool:
+            return at is not None and bool(await store.delete_over(world.server.id, 1e12))
+
+        assert meanwhile(monkeypatch, store, "about", deletes) == []
+        assert like(EN, "stored-host", count=1).search(await said(world, ada))
 
 
 async def test_a_person_is_told_of_their_stored_data_and_gets_its_file(tmp_path: Path) -> None:
