@@ -350,8 +350,8 @@ async def test_a_server_that_removes_the_bot_ends_its_cups(tmp_path: Path) -> No
         await drawn(world)
         numbers = await tables(world)
         world.env.backend.remove_guild(world.server.id)
-        await world.settle()
-        assert (await state(world)).ended
+        await world.advance(60)
+        assert (await state(world)).over
         status = [(await host(world).tables.get(each)).record.status for each in numbers]
         assert "running" not in status
         world.forgive("is gone")
