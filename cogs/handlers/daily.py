@@ -139,14 +139,14 @@ class Dailies:
             daily.line(shown, await self._streak(shown.person, shown.day)),
             self.services.deletions,
         )
-        if together := self._may_share(interaction, shown.day):
+        if together := await self._may_share(interaction, shown.day):
             deletions.check(mark, [shown.person])
             if not await self.services.store.share(together, shown.share):
                 raise Refused("deleted-meanwhile")
         await (await self._results(shown, may_share=False)).answer(interaction)
         if together and await self._posted(together):
             return
-        if public := self._may_post(interaction):
+        if public := await self._may_post(interaction):
             said = shown.texts("daily-shared", person=f"<@{shown.person}>", line=said)
         else:
             said = shown.texts("daily-copy", line=f"```\n{said}\n```")
@@ -166,13 +166,15 @@ class Dailies:
         record = await self.presenter.dailies.load(key)
         return record is None or not record.refused
 
-    def _may_share(self, interaction: Interaction, day: Day) -> SharedDay | None:
+    async def _may_share(self, interaction: Interaction, day: Day) -> SharedDay | None:
         """Return an open day where the bot may post; else None."""
         server, channel = interaction.guild_id, interaction.channel_id
-        if not server or not channel or uninvited(interaction) or not self._may_post(interaction):
+        if not server or not channel or uninvited(interaction):
             return None
         needs = needed(interaction.channel)
         if missing(interaction.app_permissions, needs) or late(self.services.now(), day):
+            return None
+        if not await self._may_post(interaction):
             return None
         return SharedDay(server=server, channel=channel, day=day)
 
@@ -254,14 +256,14 @@ class Dailies:
             self._others[day] = known
         return known[1]
 
-    def _may_post(self, interaction: Interaction) -> bool:
+    async def _may_post(self, interaction: Interaction) -> bool:
         """Return whether an answer may be public here."""
         if interaction.guild_id is None:
             return True
         if uninvited(interaction):
             return interaction.permissions.use_external_apps
         try:
-            check_may_post(interaction, interaction.guild_id, self.services)
+            await check_may_post(interaction, interaction.guild_id, self.services, files=False)
         except Refused:
             return False
         return True

@@ -68,7 +68,7 @@ class Posting:
         rest = f"{what}:{which}" if which else what
         mark = self.services.deletions.mark()
         session = await self.services.tables.read(table)
-        check_may_post(interaction, session.record.server, self.services)
+        await check_may_post(interaction, session.record.server, self.services)
         key = table, interaction.user.id, rest
         if key in self._under_way:
             raise Refused("post-twice")
@@ -163,21 +163,25 @@ class Posting:
         return draft
 
 
-def check_may_post(interaction: Interaction, server: int, services: Services) -> None:
-    """Check that the server and the channel let a person post.
+async def check_may_post(
+    interaction: Interaction, server: int, services: Services, files: bool = True
+) -> None:
+    """Check that server and channel let a person post, also *files*.
 
     Raises:
         Refused: they may not.
     """
-    if not services.tables.choices.known(server).posting:
+    chosen, person = await services.tables.choices.server(server), interaction.user
+    if person.id in chosen.blocked:
+        raise Refused("blocked-here")
+    if not chosen.posting:
         raise Refused("post-off")
-    person = interaction.user
     if isinstance(person, discord.Member) and person.is_timed_out():
         raise Refused("post-timed-out")
     threaded = isinstance(interaction.channel, discord.Thread)
     send = "send_messages_in_threads" if threaded else "send_messages"
-    names = missing(interaction.permissions, ("view_channel", send, "attach_files"))
-    if names:
+    needs = ("view_channel", send, *["attach_files"] * files)
+    if names := missing(interaction.permissions, needs):
         raise Refused(
             "post-forbidden", permissions=in_words(services.texts_for(interaction), names)
         )

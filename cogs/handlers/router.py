@@ -108,7 +108,8 @@ class Router:
         try:
             # Such a table may be closed, or asked about, all the same.
             with suppress(Unplayable, TooOldToRestore):
-                await self._meet(press, kind, rest)
+                if not _posts_results(kind, rest):
+                    await self._meet(interaction, table, kind)
             await self._handle(press, kind, rest)
         except Refused as refused:
             await self.services.members.miss_others(table, interaction.user.id, refused)
@@ -166,20 +167,18 @@ class Router:
             about(interaction, 0)  # nothing of it is told, not even where it is
             raise
 
-    async def _meet(self, press: Press, kind: Kind, rest: str) -> None:
+    async def _meet(self, interaction: Interaction, table: int, kind: Kind) -> None:
         """Note the person of a click, and its message, beforehand.
 
         Raises:
             Refused: it is none of ours, or they are not welcome.
         """
-        table, is_there = press.table, not _posts_results(kind, rest)
-        if table and is_there:
-            self.presenter.boards.pings.pressed(table, press.person)
-            await self.presenter.adopt(press.interaction, table)
         if table:
-            await check.check_welcome(self.services, table, press.person)
-        if table and is_there and kind is not Kind.BACK:  # answered with the board as it is then
-            await self.services.tables.back(table, press.person)
+            self.presenter.boards.pings.pressed(table, interaction.user.id)
+            await self.presenter.adopt(interaction, table)
+            await check.check_welcome(self.services, table, interaction.user.id)
+            if kind is not Kind.BACK:  # which is answered with the board as it is then
+                await self.services.tables.back(table, interaction.user.id)
 
     async def _refuse_there(
         self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused

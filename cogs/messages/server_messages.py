@@ -140,6 +140,8 @@ class ServerMessages(MessageQueue[Key]):
         self._updated[key] = asyncio.get_running_loop().time()
         record = await self.record(key)
         known = self.services.discord.get_guild(record.server) is not None
+        if known:  # the message is in the language that was chosen, also after a start
+            await self.services.tables.choices.server(record.server)
         desired = await self.wanted(key, record) if known else None
         if desired is None:
             return None

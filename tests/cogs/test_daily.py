@@ -20,6 +20,7 @@ from data.shipped.positions import BadPositions, positions
 from data.shipped.texts import dashed, texts
 from engine.daily import FIVE, MARKS, five, mark, points, puzzle, total, utc_day
 from engine.daily import Place as Filed
+from engine.hosting.state.settings import Person as Chosen
 from playground.internals.elsewhere import OutsidePlace, brought
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -388,6 +389,32 @@ async def test_a_server_without_posts_gets_none(tmp_path: Path) -> None:
         ada, settings = world.people[0], host(world).tables.settings
         await settings.change_server(
             world.server.id, lambda each: structs.replace(each, posting=False)
+        )
+        message = await finish(world, ada)
+        answer = await world.click(ada, message, EN("button-daily-share"))
+        assert like(EN, "daily-copy").match(answer.messages[-1].text)
+        assert [each for each in world.messages() if not each.private] == []
+
+
+async def test_a_server_without_posts_gets_none_just_after_a_restart_either(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, tables = world.people[0], host(world).tables
+        await host(world).services.persons.choose(ada.id, lambda _: Chosen(theme="dark"))
+        await tables.settings.change_server(
+            world.server.id, lambda each: structs.replace(each, posting=False)
+        )
+        message = await finish(world, ada)
+        await again(world)
+        answer = await world.click(ada, message, EN("button-daily-share"))
+        assert like(EN, "daily-copy").match(answer.messages[-1].text)
+        assert [each for each in world.messages() if not each.private] == []
+
+
+async def test_a_blocked_person_shares_nothing_on_that_server(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, settings = world.people[0], host(world).tables.settings
+        await settings.change_server(
+            world.server.id, lambda each: structs.replace(each, blocked=(ada.id,))
         )
         message = await finish(world, ada)
         answer = await world.click(ada, message, EN("button-daily-share"))

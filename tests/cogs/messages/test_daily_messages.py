@@ -10,6 +10,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from msgspec import structs
 
 from cogs.messages.daily_messages import APART
 from cogs.messages.delivery import Delivery
@@ -20,11 +21,12 @@ from data.records import MessageRecord, Share, SharedDay
 from data.shipped.positions import positions
 from engine.daily import five
 from playground.internals.elsewhere import OutsidePlace, brought
+from tests.cogs.handlers.test_posting import forbid
 from tests.cogs.playing import again, host
 from tests.cogs.test_daily import DAY, DAYS, HOUR, NOON, opened, pass_to
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.soak import soaked
-from tests.words import EN, like
+from tests.words import DE, EN, like
 
 NUMBER = "5"
 
@@ -206,6 +208,31 @@ async def test_a_day_is_told_however_late_after_a_restart(tmp_path: Path) -> Non
         best = mention(world.people[1].id)
         assert EN("daily-told", best=best, longest="", days=1) in shown.text
         assert lists(world) == [shown]
+
+
+async def test_a_day_is_told_in_the_language_of_the_server_after_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        await host(world).tables.settings.change_server(
+            world.server.id, lambda each: structs.replace(each, language="de")
+        )
+        await share(world, world.people[0])
+        pass_to(world, OVER)
+        await again(world)
+        await look(world)
+        title = DE("daily-results", number=NUMBER)
+        [shown] = [each for each in world.messages() if not each.private]
+        assert title in shown.text
+        assert like(DE, "daily-told", days=1).search(shown.text)
+
+
+async def test_a_share_needs_no_right_to_attach_files(tmp_path: Path) -> None:
+    """There is no picture on the message."""
+    async with evening(tmp_path) as world:
+        _, ben, _ = world.people
+        forbid(world, ben, "attach_files")
+        await share(world, ben)
+        [shown] = lists(world)
+        assert names(shown, ben) == [True]
 
 
 async def test_a_clock_that_is_wrong_ends_no_day(tmp_path: Path) -> None:
