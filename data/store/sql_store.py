@@ -61,6 +61,9 @@ CLOCKS = ("due", "late", "ends", "settles")
 WITH_HANDS = "SELECT \"table\" FROM messages WHERE kind = 'hand' AND NOT closed"
 """The tables with hands by direct message that are still to be looked after."""
 
+PLAIN = 'id NOT IN (SELECT "table" FROM cup_tables)'
+"""A table of no cup, which has no host and no rematch."""
+
 FOLLOW = "UPDATE tables SET appointed = NULL WHERE id = ? AND appointed IS NOT NULL"
 """Notes that a weekly table is followed by the next."""
 
@@ -172,7 +175,8 @@ class SqlStore(
 
     async def hosted_on(self, server: int, person: int) -> list[int]:
         """Return a person's hosted open tables on a server, oldest first."""
-        return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)
+        where = f"host = ? AND {OPEN} AND server = ? AND {PLAIN} ORDER BY id"
+        return await self._ids(where, person, server)
 
     async def tables_of(self, person: int, here: bool = False) -> list[int]:
         """Return the open tables of a person, oldest first.
@@ -192,13 +196,14 @@ class SqlStore(
     async def last_table(self, person: int, server: int, channel: int) -> int | None:
         """Return a person's latest finished game on a server, if any.
 
-        A game that was closed before its end counts; of those in the channel, if there are any.
+        A game that was closed before its end counts, none of a cup; of those in the channel, if there are
+        any.
         """
         return await self._value(
             int,
             'SELECT id FROM seats JOIN tables ON id = "table" '
             f"WHERE person = ? AND server = ? AND {OVER} "
-            "AND length(snapshot) > 0 ORDER BY channel = ? DESC, id DESC LIMIT 1",
+            f"AND length(snapshot) > 0 AND {PLAIN} ORDER BY channel = ? DESC, id DESC LIMIT 1",
             person,
             server,
             channel,

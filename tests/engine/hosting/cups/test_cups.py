@@ -573,6 +573,32 @@ async def test_a_table_that_rests_goes_on_with_a_late_entrant(tmp_path: Path) ->
         assert len(await one.place.store.log(session.record.id)) > session.record.seq
 
 
+async def test_a_lobby_offers_no_rematch_of_a_cup(tmp_path: Path) -> None:
+    """But of the game before it: a cup's rules hold for its rounds, and it draws its tables."""
+    async with world(tmp_path) as one:
+        lobbies, where = one.place.tables.lobbies, (PERSON + 1, SERVER, CHANNEL)
+        plain = (await lobbies.open("classic", "book", *where, 1)).record.id
+        await lobbies.start(plain, PERSON + 1, 1, alone=True)
+        await one.place.tables.propose_end(plain, PERSON + 1)
+        await one.open(6)
+        for session in await one.draw():
+            await one.place.tables.stop(session.record.id)
+        for number, last in ((1, plain), (2, None)):
+            opened = await lobbies.open("classic", "book", PERSON + number, SERVER, 77, 1)
+            assert (opened.last.id if opened.last else None) == last
+
+
+async def test_a_table_of_a_cup_counts_as_hosted_by_no_player(tmp_path: Path) -> None:
+    """Who is the first of those left at it may open as many tables as any other."""
+    async with world(tmp_path) as one:
+        await one.open(6)
+        [first, _] = await one.draw()
+        away, *others = first.people
+        session = await one.place.tables.leave(first.record.id, away, "absent")
+        for person in (session.record.host, *others):
+            assert await one.place.store.hosted_on(SERVER, person) == []
+
+
 async def test_a_final_keeps_its_four_people(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(8, "live", rounds=1, final=True)
