@@ -27,7 +27,7 @@ from engine.hosting.cups.honours import sums
 from engine.hosting.service.round_tables import GAME
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import bounds, day_of
-from engine.hosting.state.time_controls import UTC, zone_of
+from engine.hosting.state.time_controls import zone_of
 from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict
 from render import Face, Figure, Month, Opponent, OwnResults
@@ -158,7 +158,7 @@ async def _post(
 
     The post is noted with the table of the latest one; where that is deleted, with the newest there is.
     """
-    if server is None or not services.tables.choices.known(server).posting:
+    if server is None or not (await services.tables.choices.server(server)).posting:
         return ()
     latest = max(own.rows, key=lambda row: (row.day, row.table)).table
     there = await services.store.server_of(latest) is not None
@@ -269,7 +269,9 @@ async def summed(services: Services, person: int, server: int | None, own: Own) 
     """Sum up the results that are meant."""
     store, rows = services.store, own.meant
     rolled = {row.table for row in rows if row.rolls}  # without dice nothing is sent home
-    longest, day = dict[str, int | None](), await today(services, server)
+    servers = {row.server for row in rows}
+    longest = dict[str, int | None]()
+    day = max([await today(services, each) for each in servers])
     if server is not None:
         for season in {row.season for row in rows if row.season}:
             if bounds(season)[1] <= day:
@@ -285,9 +287,9 @@ async def summed(services: Services, person: int, server: int | None, own: Own) 
     )
 
 
-async def today(services: Services, server: int | None) -> int:
-    """Return the server's or UTC day, in days since 1970."""
-    zone = (await services.tables.choices.server(server)).zone if server else UTC
+async def today(services: Services, server: int) -> int:
+    """Return the day on a server, in days since 1970."""
+    zone = (await services.tables.choices.read(server)).zone
     return day_of(services.now(), zone_of(zone))
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
+from msgspec import structs
+
 from cogs.views import stats_five
 from data.records import Capture
 from data.shipped.positions import BadPositions, positions
 from engine.daily import FIRST as FIRST_DAY
 from engine.daily import day, five, utc_day
+from engine.hosting.state.seasons import day_of
 from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
 from tests.cogs.playing import begun, host, hosted, refused, table
@@ -310,6 +314,26 @@ async def test_a_streak_is_told_to_oneself_alone(tmp_path: Path) -> None:
         assert EN("stats-streak", days=3) in answer.text
         await world.click(ada, answer, EN("button-post"))
         assert not like(EN, "stats-streak").search(world.last(world.channel).text)
+
+
+@pytest.mark.parametrize(("zone", "hour"), [("Pacific/Kiritimati", 12), ("Pacific/Honolulu", 4)])
+async def test_a_streak_is_the_same_in_direct_messages(
+    tmp_path: Path, zone: str, hour: int
+) -> None:
+    """By the days of its server, which are not those of UTC."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await host(world).tables.settings.change_server(
+            world.server.id, lambda each: structs.replace(each, zone=zone)
+        )
+        world.env.backend.clock.advance(hour * 3600 - world.now() % 86_400)
+        days = [day_of(world.now(), zone) - back for back in (0, 1, 2)]
+        assert today(world) not in days[:1]
+        for at, each_day in enumerate(days if hour == 12 else days[1:]):
+            await played(world, ada.id, ben.id, first=FIRST + at, day=each_day)
+        said = EN("stats-streak", days=3 if hour == 12 else 2)
+        for private in (False, True):
+            assert said in (await shown(world, ada, private)).text
 
 
 async def test_anothers_press_shows_their_own_results_alone(tmp_path: Path) -> None:
