@@ -6,9 +6,10 @@ import logging
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from io import TextIOWrapper
+from itertools import count
 from pathlib import Path
 
 from cogs.platform.operator_settings import DOTENV, PARSED, ROOT, Failure, Settings, settings
@@ -140,12 +141,20 @@ def write_pages(chosen: Settings, today: str) -> None:
             there = copy.read_text("utf-8") if copy.exists() else ""
             if re.fullmatch(rf"{re.escape(before)}[\d-]*{re.escape(after)}", there):
                 continue
+            new = copy.with_name(f"{copy.name}.new")  # whole before it takes the former one's place
+            new.write_text(f"{before}{today if form else ''}{after}", "utf-8")
             if there:
-                copy.replace(copy.with_name(f"{copy.stem}.until-{today}.md"))
-            copy.write_text(f"{before}{today if form else ''}{after}", "utf-8")
+                copy.rename(next(each for each in former_names(copy, today) if not each.exists()))
+            new.replace(copy)
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or error
         raise Failure(f"Privacy and terms cannot be written in {folder}: {why}.") from error
+
+
+def former_names(page: Path, today: str) -> Iterator[Path]:
+    """Yield names of a former page, one for each of a day."""
+    yield page.with_name(f"{page.stem}.until-{today}.md")
+    yield from (page.with_name(f"{page.stem}.until-{today}-{each}.md") for each in count(2))
 
 
 def fill_in_page(page: str, chosen: Settings, since: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import subprocess
@@ -10,6 +11,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from cogs.operator import legal_pages
 from cogs.operator.legal_pages import PAGES, introduce, provide, write_pages
@@ -181,6 +183,35 @@ def test_a_page_keeps_its_date_until_it_says_something_else(tmp_path: Path) -> N
     assert after.pop("TERMS.until-2027-03-03.md") == "changed"
     assert "| 2027-03-03 |\n" in after.pop("TERMS.md")
     assert after == {name: text for name, text in first.items() if name != "TERMS.md"}
+
+
+def test_former_pages_of_one_day_all_stay(tmp_path: Path) -> None:
+    """As where a name is corrected at once: the page before it was in force for long."""
+    chosen = Settings(database=tmp_path / "p.sqlite3", operator="Ada")
+    former = "in force for a year", "in force for an hour", "in force for a minute"
+    for each in former:
+        (tmp_path / "p.sqlite3-pages").mkdir(exist_ok=True)
+        (tmp_path / "p.sqlite3-pages" / "TERMS.md").write_text(each)
+        write_pages(chosen, "2027-03-03")
+    assert {*former} <= {*copies(tmp_path / ".env").values()}
+
+
+def test_on_a_full_disk_the_pages_in_force_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = Settings(database=tmp_path / "p.sqlite3", operator="Ada")
+    write_pages(chosen, "2027-01-01")
+    before = copies(tmp_path / ".env")
+
+    def half(path: Path, text: str, *_: object) -> None:
+        path.write_bytes(text[:9].encode())
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_text", half)
+        with pytest.raises(Failure, match="No space left"):
+            write_pages(structs.replace(chosen, operator="Ben"), "2027-02-02")
+    assert before.items() <= copies(tmp_path / ".env").items()
 
 
 def test_a_page_with_a_table_of_its_own_is_copied_as_it_is(
