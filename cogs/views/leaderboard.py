@@ -139,7 +139,8 @@ async def _opened(services: Services, interaction: Interaction, game: str, seaso
     if not chosen.leaderboard:
         raise Refused("leaderboard-off")
     present = season_of(await today(services, server), chosen.season)
-    seasons = list(dict.fromkeys((present, *await services.store.seasons(server))))
+    former = [""] if await services.store.lists(server, "") else []  # from before there were any
+    seasons = list(dict.fromkeys((present, *await services.store.seasons(server), *former)))
     name = present if not season else "" if season == NONE else season
     if name not in seasons:
         raise Refused("leaderboard-no-season")

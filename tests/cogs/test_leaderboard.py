@@ -319,6 +319,19 @@ async def test_a_season_begins_anew_and_older_ones_stay_in_the_menu(tmp_path: Pa
         assert pressed.sentence == EN("leaderboard-no-season")
 
 
+async def test_the_list_of_all_time_stays_in_the_menu_once_there_are_seasons(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, times=LEAST, season="")
+        await switched(world, season="quarter")
+        answer = await shown(world, ada)
+        (menu,) = (each for each in answer.menus if each.startswith("leaderboard:0:season:"))
+        await world.choose(ada, answer, EN("season-ever"), menu=menu)
+        assert row(1, ada.name).search(answer.alt[0])
+
+
 @pytest.mark.parametrize(("hours", "present"), [(-1, "2026-Q1"), (1, "2026-Q2")])
 async def test_the_present_season_changes_at_midnight(
     tmp_path: Path, hours: int, present: str
