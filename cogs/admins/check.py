@@ -141,12 +141,13 @@ async def end(services: Services, interaction: Interaction, table: int) -> None:
     Raises:
         Refused: they may not.
     """
+    mark = services.deletions.mark()
     try:
         check_ending(await services.tables.get(table), interaction.user.id)
         await services.tables.propose_end(table, interaction.user.id, moderator=True)
     except Unplayable:
         await services.tables.discard(table)
-    await note(services, interaction, "end", table)
+    await note(services, interaction, mark, "end", table)
 
 
 def check_ending(session: Session, moderator: int) -> None:
@@ -180,13 +181,25 @@ async def closes(services: Services, interaction: Interaction, table: int) -> bo
 
 
 async def note(
-    services: Services, interaction: Interaction, what: str, table: int, person: int | None = None
+    services: Services,
+    interaction: Interaction,
+    mark: int,
+    what: str,
+    table: int,
+    person: int | None = None,
 ) -> None:
-    """Note a moderator's action, for the server's admins."""
+    """Note a moderator's action, without people deleted after a *mark*."""
     server, by = interaction.guild_id or 0, interaction.user.id
     act = Act(server=server, at=services.now(), by=by, what=what, table=table, person=person)
     await services.store.note_act(act)
+    await take_out_again(services, mark, (by, person or 0))
     log.info("table %s: %s by a moderator", table, what)
+
+
+async def take_out_again(services: Services, mark: int, people: Iterable[int]) -> None:
+    """Take people out of an act noted as they were deleted."""
+    for person in services.deletions.since(mark, people):
+        await services.store.take_out(person)
 
 
 async def seats(services: Services, server: int, people: Iterable[int]) -> int:

@@ -175,9 +175,10 @@ class Moderation:
         if verb in self._doings and (verb != "give" or (person and is_number(at))):
             if verb == "give" and is_bot(interaction, person):
                 raise Refused("moderate-bot", person=person)
+            mark = self.services.deletions.mark()
             with _about(person):
                 await self._doings[verb](table, person, int(at) if is_number(at) else 0)
-            await self._note(interaction, verb, table, person or None)
+            await self._note(interaction, mark, verb, table, person or None)
         elif verb != "table":
             raise Refused("bad-click")
         return await self._page(texts, table, press.person)
@@ -316,12 +317,11 @@ class Moderation:
         await check.turn_out(self.services, session.record.server, person)
 
     async def _note(
-        self, interaction: Interaction, what: str, table: int, person: int | None = None
+        self, interaction: Interaction, mark: int, what: str, table: int, person: int | None = None
     ) -> None:
         """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
-        mark = self.services.deletions.mark()
-        await check.note(self.services, interaction, what, table, person)
+        await check.note(self.services, interaction, mark, what, table, person)
         if what not in TOLD or (record := await self.services.store.load(table)) is None:
             return
         texts = self.services.public_texts(server)

@@ -292,7 +292,7 @@ async def change(
 
     A preset that is gone does not stay chosen.
     """
-    around = await look(services, interaction)
+    mark, around = services.deletions.mark(), await look(services, interaction)
 
     def changed(server: Server) -> Server:
         new = make(server)
@@ -307,7 +307,9 @@ async def change(
     about = json.encode([setting.key, *setting.read(new)]).decode()
     by, server = interaction.user.id, interaction.guild_id or 0
     noted = Act(server=server, at=services.now(), by=by, what="setting", about=about)
-    return await services.tables.settings.change_server(server, changed, noted)
+    chosen = await services.tables.settings.change_server(server, changed, noted)
+    await check.take_out_again(services, mark, (by, *chosen.blocked))
+    return chosen
 
 
 async def _acts(services: Services, interaction: Interaction) -> Draft:

@@ -15,7 +15,7 @@ from msgspec import json, structs
 from cogs.messages import presenter
 from cogs.platform.limits import SMALL
 from cogs.platform.work_queue import STRAY
-from data.records import Change, MessageRecord, TableRecord
+from data.records import Act, Change, MessageRecord, TableRecord
 from engine.hosting.service import former_games
 from engine.hosting.state.settings import NOBODY, Person
 from engine.hosting.state.setups import people
@@ -98,6 +98,30 @@ async def test_only_people_with_settings_are_told_of_them(tmp_path: Path) -> Non
         assert EN("stored-settings") not in await said(world, ada)
         found = await host(world).services.store.about(ada.id)
         assert found["settings"] is None
+
+
+@pytest.mark.parametrize("deleted", [0, 1])
+async def test_an_act_that_is_noted_as_a_person_is_deleted_names_them_not(
+    deleted: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a moderator nor a player, of whom it would be kept for half a year."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben = world.people[:2]
+        gone, bot = world.people[deleted], host(world)
+        await begun(world)
+        shown = await page(world, ada)
+        note = bot.store.note_act
+
+        async def noting(act: Act) -> None:
+            await presenter.delete(bot.services, bot.presenter, gone.id)
+            await note(act)
+
+        monkeypatch.setattr(bot.store, "note_act", noting)
+        await world.forge(ada, shown, f"sure:0:moderate:remove:1:{ben.id}")
+        acts = await bot.store.acts(world.server.id, 9)
+        assert [(act.what, gone.id in (act.by, act.person)) for act in acts] == [("remove", False)]
+        assert (await bot.store.about(gone.id))["acts"] == []
+        assert gone.name not in world.messages()[-1].text
 
 
 async def test_a_table_that_is_deleted_as_it_is_told_of_is_left_out(
