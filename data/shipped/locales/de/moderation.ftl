@@ -21,7 +21,7 @@ moderate-person = Jemanden am Tisch auswählen
 moderate-about = **{ $name }** an Tisch { $table }
 sure-remove = **{ $name } von Tisch { $table } nehmen?** { $state ->
         [lobby] Der Platz wird frei.
-       *[running] Ein Computer übernimmt den Platz. Soll { $name } nicht zurückkommen, dann lieber gleich ausschließen.
+       *[running] Ein Computer übernimmt den Platz, und von allein geht es nicht zurück.
     } Am Tisch steht das dann auch.
     .button = Vom Tisch nehmen
 sure-block = **{ $name } hier vom Spielen ausschließen?** { $name } verliert alle Plätze auf diesem Server und kann hier keine Tische mehr aufmachen und nicht mehr mitspielen. Am Tisch steht das dann auch.

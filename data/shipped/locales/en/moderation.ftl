@@ -21,7 +21,7 @@ moderate-person = Choose a player
 moderate-about = **{ $name }** at table { $table }
 sure-remove = **Take { $name } off table { $table }?** { $state ->
         [lobby] Their seat becomes free.
-       *[running] A computer takes the seat. If they shouldn’t come back, block them instead.
+       *[running] A computer takes the seat; they can’t come back to it by themselves.
     } The table is told.
     .button = Remove from the table
 sure-block = **Block { $name } on this server?** They lose all their seats here, and can’t open or join tables anymore. The table is told.

@@ -22,7 +22,7 @@ moderate-person = Elegir a una persona
 moderate-about = **{ $name }** en la mesa { $table }
 sure-remove = **¿Sacar a { $name } de la mesa { $table }?** { $state ->
         [lobby] Su sitio queda libre.
-       *[running] Sigue una máquina. Si no debe volver, mejor bloquear.
+       *[running] Sigue una máquina; por su cuenta ya no puede volver.
     } Se avisa en la mesa.
     .button = Sacar de la mesa
 sure-block = **¿Bloquear a { $name } en este servidor?** Pierde todos sus sitios aquí, y ya no podrá abrir mesas ni apuntarse. Se avisa en la mesa.

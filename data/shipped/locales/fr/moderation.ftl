@@ -22,7 +22,7 @@ moderate-person = Choisir une personne
 moderate-about = **{ $name }** à la table { $table }
 sure-remove = **Retirer { $name } de la table { $table } ?** { $state ->
         [lobby] Sa place se libère.
-       *[running] Un ordinateur prend la place. Pour empêcher tout retour, bloque plutôt { $name }.
+       *[running] Un ordinateur prend la place ; y revenir sans aide ne sera pas possible.
     } La table est avertie.
     .button = Retirer de la table
 sure-block = **Bloquer { $name } sur ce serveur ?** { $name } perd toutes ses places ici et ne pourra plus y ouvrir ni y rejoindre de table. La table est avertie.

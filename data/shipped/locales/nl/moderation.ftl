@@ -21,7 +21,7 @@ moderate-person = Kies een speler
 moderate-about = **{ $name }** aan tafel { $table }
 sure-remove = **{ $name } van tafel { $table } halen?** { $state ->
         [lobby] De plek komt vrij.
-       *[running] Een computer neemt de plek over. Mag { $name } niet terugkomen? Kies dan liever blokkeren.
+       *[running] Een computer neemt de plek over; op eigen houtje terugkomen kan niet.
     } Aan tafel is het te lezen.
     .button = Van tafel halen
 sure-block = **{ $name } blokkeren op deze server?** { $name } raakt alle plekken hier kwijt en kan hier geen tafels meer openen of meedoen. Aan tafel is het te lezen.

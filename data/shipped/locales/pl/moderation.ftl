@@ -21,7 +21,7 @@ moderate-person = Wybierz osobę
 moderate-about = **{ $name }**, stół { $table }
 sure-remove = **Usunąć od stołu { $table }: { $name }?** { $state ->
         [lobby] Miejsce się zwolni.
-       *[running] Miejsce zajmie komputer. Jeśli { $name } ma nie wracać, lepiej zablokować.
+       *[running] Miejsce zajmie komputer; bez pomocy nie da się na nie wrócić.
     } Stół się o tym dowie.
     .button = Usuń od stołu
 sure-block = **Zablokować na tym serwerze: { $name }?** { $name } traci wszystkie miejsca na tym serwerze i nie może już otwierać tu stołów ani dołączać. Stół się o tym dowie.
