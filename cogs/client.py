@@ -457,7 +457,6 @@ class Poeppel(commands.AutoShardedBot):
 
     async def _do_chores(self) -> None:
         await self.wait_until_ready()
-        await self.maintenance.look_where_we_are()
         await self.maintenance.run()
 
     async def _round_is_due(self, cup: int) -> None:

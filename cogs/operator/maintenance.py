@@ -119,6 +119,7 @@ class Maintenance:
         """Do a round every hour, and weigh games every minute."""
         while True:
             await self.services.clock.right()
+            await self.look_where_we_are()
             await self.round()
             for _ in range(EVERY):
                 await self.weighing.round()

@@ -138,6 +138,21 @@ async def test_servers_left_or_joined_during_an_absence_are_noticed(tmp_path: Pa
         assert list(await host(world).store.left_servers()) == [server]
 
 
+async def test_servers_left_or_joined_while_the_connection_was_lost_are_noticed(
+    tmp_path: Path,
+) -> None:
+    """Discord tells of no such change; the process goes on, for months perhaps."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        await world.slash(world.people[0], "play")
+        bot, server = host(world), world.server.id
+        guild = bot._connection._guilds.pop(server)
+        await world.advance(3700)
+        assert list(await bot.store.left_servers()) == [server]
+        bot._connection._guilds[server] = guild
+        await world.advance(3700)
+        assert await bot.store.left_servers() == {}
+
+
 async def test_a_server_that_another_process_is_on_was_not_left(tmp_path: Path) -> None:
     """Else two processes would delete each other's servers, a month after their start."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
