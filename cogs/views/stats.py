@@ -253,6 +253,9 @@ async def results(
     if not rows:
         if (await services.persons.chosen(person)).listed == "forgotten":
             raise Refused("stats-forgotten")
+        chosen = await services.tables.choices.server(server) if server else None
+        if chosen is not None and not chosen.days("results_days", services.now()):
+            raise Refused("stats-off")
         raise Refused("stats-none")
     if game != ALL and game not in services.catalog:
         raise Refused("stats-no-game")

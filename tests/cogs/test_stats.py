@@ -206,6 +206,16 @@ async def test_without_results_one_sentence_says_so(tmp_path: Path) -> None:
         assert await told(world, ada) == EN("stats-forgotten")
 
 
+async def test_a_server_that_keeps_no_results_is_said_to_keep_none(tmp_path: Path) -> None:
+    """No game would change that."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await host(world).tables.settings.change_server(
+            world.server.id, lambda each: structs.replace(each, results_days=0)
+        )
+        assert await told(world, ada) == EN("stats-off")
+
+
 FORGED: tuple[tuple[str, list[str], str], ...] = (
     ("stats:0:game:all:all", ["checkers"], "stats-no-game"),
     ("stats:0:game:all:all", ["walls"], "stats-no-game"),

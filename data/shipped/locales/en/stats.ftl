@@ -94,6 +94,7 @@ button-stats-sums = Wins and dice
 stats-note = As the computer judges them: advice, not a ranking. One point = one more win in 100 games like these.
 stats-none = No results yet: play a game to its end with /{ command-play }.
 stats-forgotten = I don’t remember your results, as you chose in /{ command-settings }. You can change that there.
+stats-off = This server keeps no results. Admins can change that with /{ command-settings }.
 stats-no-game = You have no results in this game. Choose another with /{ command-stats }.
 stats-no-season = You have no results from this season. Choose another with /{ command-stats }.
 menu-results-game = Which game?
@@ -137,7 +138,7 @@ trophy-all-round = All-rounder
 leaderboard-off = There’s no leaderboard here. Admins can turn it on with /{ command-settings }.
 leaderboard-no-game = There’s no leaderboard for this game here. Choose another with /{ command-leaderboard }.
 leaderboard-no-season = There are no results from this season here. Choose another with /{ command-leaderboard }.
-leaderboard-empty = No one has { $least } games yet in { $about }. The list starts as soon as someone does.
+leaderboard-empty = No one is on the list yet in { $about }. It takes { $least } games.
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Wins above chance, per ten games
 leaderboard-wins = Wins

@@ -105,6 +105,7 @@ button-stats-sums = Victorias y dados
 stats-note = Según la máquina: es un consejo, no una nota. Un punto = una victoria más en 100 partidas como estas.
 stats-none = Aún no hay resultados: juega una partida hasta el final con /{ command-play }.
 stats-forgotten = No guardo tus resultados, como elegiste en /{ command-settings }. Ahí puedes cambiarlo.
+stats-off = Este servidor no guarda resultados. Los admins pueden cambiarlo con /{ command-settings }.
 stats-no-game = No tienes resultados en este juego. Elige otro con /{ command-stats }.
 stats-no-season = No tienes resultados de esta temporada. Elige otra con /{ command-stats }.
 menu-results-game = ¿Qué juego?
@@ -148,7 +149,7 @@ trophy-all-round = De todo un poco
 leaderboard-off = Aquí no hay clasificación. Los admins pueden activarla con /{ command-settings }.
 leaderboard-no-game = Aquí no hay clasificación de este juego. Elige otro con /{ command-leaderboard }.
 leaderboard-no-season = Aquí no hay resultados de esta temporada. Elige otra con /{ command-leaderboard }.
-leaderboard-empty = Nadie tiene aún { $least } partidas en { $about }. La lista empieza en cuanto alguien las tenga.
+leaderboard-empty = Aún no hay nadie en la lista de { $about }. Hacen falta { $least } partidas.
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Victorias sobre el azar, por cada 10
 leaderboard-wins = Victorias

@@ -105,6 +105,7 @@ button-stats-sums = Victoires et dés
 stats-note = D’après l’ordinateur : un avis, pas un classement. Un point = une victoire de plus sur 100 parties de ce genre.
 stats-none = Pas encore de résultats : joue une partie jusqu’au bout avec /{ command-play }.
 stats-forgotten = Je ne garde pas tes résultats, comme tu l’as choisi dans /{ command-settings }. Ça se change au même endroit.
+stats-off = Ce serveur ne garde pas de résultats. Les admins peuvent le changer avec /{ command-settings }.
 stats-no-game = Tu n’as pas de résultats à ce jeu. Choisis-en un autre avec /{ command-stats }.
 stats-no-season = Tu n’as pas de résultats de cette saison. Choisis-en une autre avec /{ command-stats }.
 menu-results-game = Quel jeu ?
@@ -148,7 +149,7 @@ trophy-all-round = Touche-à-tout
 leaderboard-off = Il n’y a pas de classement ici. Les admins peuvent l’activer avec /{ command-settings }.
 leaderboard-no-game = Il n’y a pas de classement pour ce jeu ici. Choisis-en un autre avec /{ command-leaderboard }.
 leaderboard-no-season = Il n’y a pas de résultats de cette saison ici. Choisis-en une autre avec /{ command-leaderboard }.
-leaderboard-empty = Personne n’a encore joué { $least } parties : { $about }. Le classement commence dès que c’est le cas.
+leaderboard-empty = Personne n’est encore au classement : { $about }. Il faut { $least } parties.
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Victoires de plus que le hasard, sur dix
 leaderboard-wins = Victoires

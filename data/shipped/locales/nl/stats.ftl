@@ -94,6 +94,7 @@ button-stats-sums = Zeges en dobbelstenen
 stats-note = Zoals de computer ze inschat: een tip, geen rangschikking. Eén punt = één zege meer op 100 van zulke spellen.
 stats-none = Nog geen resultaten: speel een spel uit met /{ command-play }.
 stats-forgotten = Ik onthoud je resultaten niet, zoals je koos in /{ command-settings }. Daar kun je dat veranderen.
+stats-off = Deze server bewaart geen resultaten. Admins kunnen dat veranderen met /{ command-settings }.
 stats-no-game = In dit spel heb je geen resultaten. Kies een ander met /{ command-stats }.
 stats-no-season = Uit dit seizoen heb je geen resultaten. Kies een ander met /{ command-stats }.
 menu-results-game = Welk spel?
@@ -137,7 +138,7 @@ trophy-all-round = Alleskunner
 leaderboard-off = Hier is geen ranglijst. Admins kunnen hem aanzetten met /{ command-settings }.
 leaderboard-no-game = Voor dit spel is hier geen ranglijst. Kies een ander met /{ command-leaderboard }.
 leaderboard-no-season = Uit dit seizoen zijn er hier geen resultaten. Kies een ander met /{ command-leaderboard }.
-leaderboard-empty = Nog niemand heeft { $least } spellen gespeeld: { $about }. De lijst begint zodra iemand zover is.
+leaderboard-empty = Er staat nog niemand op de lijst: { $about }. Daar zijn { $least } spellen voor nodig.
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Meer zeges dan bij toeval, per tien spellen
 leaderboard-wins = Zeges

@@ -100,6 +100,7 @@ button-stats-sums = Wygrane i kostki
 stats-note = Tak ocenia to komputer: to wskazówka, nie ranking. Jeden punkt = jedna wygrana więcej na 100 takich partii.
 stats-none = Jeszcze nie ma wyników: dograj do końca partię (/{ command-play }).
 stats-forgotten = Nie zapisuję twoich wyników, zgodnie z twoim wyborem w /{ command-settings }. Tam możesz to zmienić.
+stats-off = Ten serwer nie przechowuje wyników. Admini mogą to zmienić: /{ command-settings }.
 stats-no-game = Nie masz wyników w tej grze. Wybierz inną: /{ command-stats }.
 stats-no-season = Nie masz wyników z tego sezonu. Wybierz inny: /{ command-stats }.
 menu-results-game = Która gra?
@@ -143,7 +144,7 @@ trophy-all-round = Złota rączka
 leaderboard-off = Nie ma tu rankingu. Admini mogą go włączyć: /{ command-settings }.
 leaderboard-no-game = Nie ma tu rankingu tej gry. Wybierz inną: /{ command-leaderboard }.
 leaderboard-no-season = Nie ma tu wyników z tego sezonu. Wybierz inny: /{ command-leaderboard }.
-leaderboard-empty = { $about }: nikt nie ma jeszcze { $least } partii. Ranking zacznie się, gdy ktoś je będzie miał.
+leaderboard-empty = { $about }: w rankingu nie ma jeszcze nikogo. Potrzeba { $least } partii.
 leaderboard-title = { $game } · { $season }
 leaderboard-skill = Wygrane ponad przypadek, na 10
 leaderboard-wins = Wygrane
