@@ -126,6 +126,8 @@ async def test_another_moderator_clears_the_seats_beside_a_playing_one(tmp_path:
             said = (await world.forge(one.moderator, shown, press)).whisper
             assert (EN("moderator-plays") in said) == plays
             assert (other in (await bot.tables.get(number)).people) == plays
+            repaired = await world.forge(one.moderator, shown, f"moderate:0:repair:{number}")
+            assert EN("moderator-plays") not in repaired.whisper
         world.forgive("Refused")
 
 
