@@ -242,15 +242,13 @@ class GameHandlers:
         """Lead to the rematch, and take the person's seat there."""
         interaction, table, person = press.interaction, press.table, press.person
         click, tables = interaction.id, self.services.tables
-        if following := await tables.lobbies.following(table):
-            self.presenter.boards.probe.look(following.record.id)  # or the way leads nowhere
-        else:
-            try:
-                await self._check_another(interaction, (await tables.get(table)).record)
-            except Refused:
-                if await tables.lobbies.following(table) is None:
-                    raise  # else somebody else was a moment faster
-        session = await tables.lobbies.again(table, person, click)
+        record = (await tables.get(table)).record
+        async with self.services.rooms.turn(record.channel):
+            if following := await tables.lobbies.following(table):
+                self.presenter.boards.probe.look(following.record.id)  # or the way leads nowhere
+            else:
+                await self._check_another(interaction, record)
+            session = await tables.lobbies.again(table, person, click)
         self.presenter.opened(session)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already

@@ -16,6 +16,7 @@ from cogs.messages.ephemeral import READ
 from cogs.platform.interactions import LASTS
 from cogs.platform.work_queue import STRAY
 from engine.hosting.state.session import Session
+from playground.internals.border import press
 from tests.cogs.messages import test_pings
 from tests.cogs.messages.test_delivery import full
 from tests.cogs.messages.test_ephemeral import TOY, whispers
@@ -114,19 +115,30 @@ async def test_a_step_on_a_private_hand_that_arrives_late_does_not_stay(tmp_path
         assert list(copy.buttons) == list(hand.buttons)
 
 
-async def test_a_person_that_is_a_moment_later_plays_again_as_well(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_person_that_is_a_moment_later_plays_again_as_well(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        closed, tables = await begun(world), host(world).tables
+        closed = await begun(world)
         await ends(world, ada)
-        meanwhile(
-            monkeypatch, tables.lobbies, "following", lambda _: tables.lobbies.again(1, ada.id, 1)
-        )
-        answer = await world.click(ben, closed, EN("button-again"))
-        assert answer.whisper.startswith(EN("again-opened", link="")[:10])
+        again = EN("button-again")
+        for answer in await world.race((ada, closed, again), (ben, closed, again)):
+            assert answer.whisper.startswith(EN("again-opened", link="")[:10])
         assert (await table(world, 2)).setup.unconfirmed == ()
+
+
+async def test_a_rematch_and_a_new_table_do_not_both_take_the_place_of_one(tmp_path: Path) -> None:
+    """Another person, who did not play, types /play as *Play again* is pressed."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        board, eve = await begun(world), world.add_person("Eve")
+        await ends(world, ada)
+        again = board.button(EN("button-again"))
+        with world.env.at_once():
+            await world.slash(eve, "play")
+            await press(ada.member, board.raw, again)
+        await world.settle()
+        assert await host(world).store.tables_in(world.channel.id) == [2]
+        world.forgive("Refused")
 
 
 async def test_a_next_table_that_was_opened_but_not_shown_is_shown_to_a_person_that_asks_again(
