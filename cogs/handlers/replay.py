@@ -26,7 +26,7 @@ from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft, Speed
 from data.records import Entry
-from data.store.errors import DamagedTable
+from data.store.errors import DamagedTable, StoreError
 from engine.hindsight import Hindsight
 from engine.hosting.state.refusals import Refused, TooOldToRestore
 from engine.hosting.state.session import Session
@@ -291,6 +291,8 @@ class FilmMaker:
                 return
             paint = partial(replay.film, story, words, self.services.films, name)
             await message_layout.drawn(paint, Speed.FILM)
+        except StoreError as error:  # the next press begins again
+            log.warning("table %s: it is no film for now: %s", session.record.id, error)
         except Exception:
             log.exception("table %s: it cannot be shown as a film", session.record.id)
             self._failed[name] = True

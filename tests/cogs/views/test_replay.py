@@ -20,6 +20,7 @@ from cogs.views import replay
 from cogs.views.faces.games import CardRaceFace
 from cogs.views.replay import moments
 from cogs.views.words import Words
+from data.store.errors import DatabaseLocked
 from data.store.films import films_beside
 from engine.core import IllegalAction
 from engine.highlights import LEAST, MOST
@@ -229,6 +230,30 @@ async def test_a_replay_that_cannot_be_drawn_is_reported(
         answer = await world.click(ada, result, BUTTON)
         assert EN("hindsight-gone") in answer.whisper
         assert studio.made == []
+
+
+async def test_a_film_is_made_after_all_once_the_store_answers_again(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        result = await quick(world)
+        read, asked = host(world).store.log, list[int]()
+
+        async def log(table: int, since: int = 0) -> list[Any]:
+            asked.append(table)
+            if len(asked) == 2:  # the first look is before the film
+                raise DatabaseLocked
+            return list(await read(table, since))
+
+        monkeypatch.setattr(host(world).store, "log", log)
+        (shown,) = (await world.click(ada, result, BUTTON)).messages
+        await world.settle()
+        assert list(shown.buttons) == [MAKING]
+        await world.click(ada, shown, MAKING)
+        await world.settle()
+        assert studio.made == ["light"]
+        assert next(iter(shown.pictures)).endswith(".gif")
 
 
 async def test_before_the_end_and_elsewhere_there_is_none(tmp_path: Path) -> None:
