@@ -16,6 +16,7 @@ from cogs.platform.names import Names
 from data.foreign import Foreign, flat, isolated, typed
 from data.shipped.texts import Texts
 from engine.hosting.state.session import Session
+from engine.hosting.state.setups import lobby_people
 from engine.views import Seat
 from render.names import plain
 
@@ -31,7 +32,7 @@ class PlayerNames(Struct, frozen=True):
     seats: Mapping[Seat, str]
     """By colour: its player's name, as far as it is known."""
     persons: Mapping[int, str]
-    """By the ids of those who play or have played there, as far as it is known."""
+    """By the ids of those who play, have played or are expected there, as far as it is known."""
 
 
 def harmless(name: Foreign, longest: int = LONGEST) -> str:
@@ -110,11 +111,12 @@ class NotingNames(Names):
 
 
 def _known(session: Session) -> Iterator[int]:
-    """Yield the ids of seated people by seat, then of former players."""
+    """Yield the ids of people: seated, by seat; then former and expected."""
     for seat in sorted(session.record.seats, key=lambda each: each.seat):
         if (person := seat.person or seat.away) is not None:
             yield person
     yield from session.setup.former
+    yield from lobby_people(session.setup)
 
 
 def _apart(name: str, taken: Collection[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from cogs.platform.names import Names
 from cogs.platform.player_names import BRIEFLY, LONGEST, harmless
 from cogs.views.words import Words
+from engine.hosting.actions.lobby import set_options
 from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.session import Session
 from engine.races import Captured
@@ -69,6 +71,20 @@ async def test_two_of_one_name_are_told_apart_everywhere(tmp_path: Path) -> None
         brief = [words.brief.name(seat) for seat in seats]
         assert len({each.casefold() for each in brief}) == 4
         assert all(len(each) <= BRIEFLY + 2 for each in brief)
+
+
+async def test_a_lobby_tells_a_guest_from_a_player_of_the_same_name(tmp_path: Path) -> None:
+    """Both are named in it, and their pictures stand at the seats alone."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        ada, ben = (await table(world)).people
+        cem, dora = ada + 10**9, ada + 10**10
+        chosen = partial(set_options, host=ada, invited=(cem,), called=(dora,))
+        session = await host(world).tables.lobbies.set_up(1, lambda record, _: chosen(record))
+        words = named(session, {ada: "Ada", ben: "Ben", cem: "Ada", dora: "ben"})
+        assert [words.person(each) for each in (ada, ben, cem, dora)] == [
+            "Ada", "Ben", "Ada 2", "ben 2",
+        ]  # fmt: skip
 
 
 async def test_a_name_that_cannot_be_had_is_the_color(tmp_path: Path) -> None:
