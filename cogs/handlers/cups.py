@@ -231,13 +231,13 @@ class CupHandlers:
         chosen = "".join(press.values[:1])
         texts = self.services.texts_for(press.interaction)
         if (act in MADE and not about) or (act in MENU_ACTS and chosen):
-            stored = await self.organised(press.interaction, cup, _table(act, chosen))
+            stored = await self.organised(press.interaction, cup, act, chosen)
             if len(press.values) > 1:
                 return self._several(press, stored.cup, act)
             self._check(press.interaction, stored.cup, act, chosen)
             return cup_panel.reason(stored.cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
-            stored = await self.organised(press.interaction, cup, _table(act, about))
+            stored = await self.organised(press.interaction, cup, act, about)
             now = result(stored.cup, *self._numbers(about))
             if not unplaced(now, read(chosen)):
                 return cup_panel.reason(stored.cup, act, f"{about}:{chosen}", texts)
@@ -284,8 +284,8 @@ class CupHandlers:
     @on(Kind.CUP_RUN, By.ALONE, asks=reason)
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
         """Do something as an organiser; the panel follows."""
-        judged = _table(act, about or "".join(press.values[:1]))
-        stored = await self.organised(press.interaction, cup, judged)
+        chosen = about or "".join(press.values[:1])
+        stored = await self.organised(press.interaction, cup, act, chosen)
         texts = self.services.texts_for(press.interaction)
         if press.interaction.type is not discord.InteractionType.modal_submit:
             if act == "correct":
@@ -380,19 +380,21 @@ class CupHandlers:
         await self.cups.act(cup, by, make)
 
     async def organised(
-        self, interaction: Interaction, cup: int, judged: tuple[int, int] | None = None
+        self, interaction: Interaction, cup: int, act: str = "", about: str = ""
     ) -> StoredCup:
         """Return a cup, for its moderators.
 
         Args:
             interaction: of the person.
             cup: its number.
-            judged: the round and place of a table that they are to judge.
+            act: what they are to do.
+            about: the table or person that it judges.
 
         Raises:
             Refused: they may not, or there is none for them.
         """
         stored = await self.cups.get(cup)
+        judged = _judged(stored.cup, act, about)
         players = stored.cup.players(*judged) if judged else ()
         place = Thing(stored.record.server, stored.record.channel, players=players)
         await self.services.rights.check(interaction, Right.MODERATE, place, "cup-unknown")
@@ -480,6 +482,8 @@ def _numbers(table: str) -> tuple[int, int] | None:
     return (int(at), int(place)) if is_number(at) and is_number(place) else None
 
 
-def _table(act: str, about: str) -> tuple[int, int] | None:
-    """Return the table that an act judges."""
+def _judged(cup: Cup, act: str, about: str) -> tuple[int, int] | None:
+    """Return the table that an act judges, if any."""
+    if act == "remove":  # a computer plays on there
+        return cup.table_of(int(about)) if is_number(about) else None
     return _numbers(about.partition(":")[0]) if act in ("stop", "correct") else None

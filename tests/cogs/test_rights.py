@@ -117,10 +117,15 @@ async def test_another_moderator_clears_the_seats_beside_a_playing_one(tmp_path:
             await bot.cups.act(1, one.owner.id, joining(each.id))
         await bot.cups.act(1, one.owner.id, lambda now: begin(now, "now"))
         await world.advance(60)
+        manage = (await world.slash(one.moderator, "cup manage", where=one.hidden)).messages[-1]
         for number in (await bot.store.cup_tables(1)).values():
             people = (await bot.tables.get(number)).people
             other = next(each for each in people if each not in (one.moderator.id, one.admin.id))
             plays = one.moderator.id in people
+            out = custom_id(Kind.CUP_RUN, 0, 1, "remove"), [str(other)]
+            answer = await world.forge(one.moderator, manage, *out)
+            assert (answer.sentence == EN("moderator-plays")) == plays
+            assert bool(answer.form) != plays
             shown = await one.answer(one.moderator)
             press = f"sure:0:moderate:remove:{number}:{other}"
             said = (await world.forge(one.moderator, shown, press)).whisper

@@ -206,6 +206,11 @@ class Cup(Struct):
         seated = {*of.drawn[place - 1], *of.tables[place - 1]}
         return frozenset(self.people[each] for each in seated)
 
+    def table_of(self, person: int) -> tuple[int, int] | None:
+        """Return the round and place of a person's present table, if any."""
+        at, places = len(self.rounds), self.running.open if self.running else ()
+        return next(((at, each) for each in places if person in self.players(at, each)), None)
+
     def contributions(self, clicks: int | None = None) -> list[int]:
         """Return the contributions after some clicks (None: all so far)."""
         counted = self.clicks[:clicks]

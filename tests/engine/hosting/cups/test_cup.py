@@ -1050,8 +1050,11 @@ def test_the_players_of_a_table_are_all_that_sat_there() -> None:
 def test_a_table_has_its_players_by_its_own_round() -> None:
     log = Log(setup(), people=7)
     log.take(Drawn(tables=((1, 2, 3, 4), (5, 6, 7))))
+    assert (log.cup.table_of(PERSON + 4), log.cup.table_of(PERSON + 5)) == ((1, 1), (1, 2))
     log.play()
+    assert log.cup.table_of(PERSON + 5) is None
     log.take(Drawn(tables=((7, 6, 5),)))
+    assert (log.cup.table_of(PERSON + 4), log.cup.table_of(PERSON + 5)) == (None, (2, 1))
     assert log.cup.players(1, 2) == log.cup.players(2, 1) == {PERSON + 5, PERSON + 6, PERSON + 7}
     assert not log.cup.players(2, 2)
 
