@@ -46,7 +46,7 @@ class Day(Struct):
     used: int
     """Bytes of the database without free pages, as far as that is known."""
     answers: int
-    """Stored on this day."""
+    """Stored at its end beyond those at its beginning; less than were given, as old tables are deleted."""
     tables: int
     """Running at its end."""
     chores: Counter[str]
@@ -56,7 +56,7 @@ class Day(Struct):
         sent = ", ".join(f"{count} {what}" for what, count in self.requests.most_common(9))
         chores = ", ".join(f"{what} {spent / 1e6:.1f} s" for what, spent in self.chores.items())
         return (
-            f"day {self.number}: {self.seconds:.0f} s; {self.tables} tables, {self.answers} answers\n"
+            f"day {self.number}: {self.seconds:.0f} s; {self.tables} tables, {self.answers:+} answers stored\n"
             f"  {self.requests.total()} requests: {sent}\n"
             f"  {self.pings} pings of {self.people} people, {self.most} at most\n"
             f"  {self.memory:.0f} MiB, {self.objects} objects; database {self.database / 1e6:.1f} MB "
@@ -82,7 +82,7 @@ class Meter:
 
     @contextmanager
     def timing(self) -> Iterator[None]:
-        """Count the seconds of chores, and the answers."""
+        """Count the seconds of chores."""
 
         def timed(name: str, work: Any) -> Any:
             async def timed_round(*given: Any) -> Any:
