@@ -77,8 +77,11 @@ def test_growth_without_need_is_told() -> None:
     assert not [*growing(days(number=2, memory=kept))]
     assert [*growing(days(number=2, memory=kept + 1))]
     assert [*growing(days(objects=round(1000 * OBJECTS) + 1))]
-    assert [*growing(days(used=10**7))]
-    assert not [*growing(days(used=10**7, answers=10**7 // AN_ANSWER))]
+    assert [*growing(days(number=2, used=10**7))]
+    played = days(number=2, used=10**7, answers=10**7 // AN_ANSWER)
+    assert not [*growing(played)]
+    deleted = structs.replace(DAY, number=3, used=10**7, answers=-800)
+    assert not [*growing([*played, deleted])], "room of deleted rows is not given back"
 
 
 async def nothing(*given: Any) -> None:

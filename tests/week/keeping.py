@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator, Sequence
-from itertools import pairwise
 
 from cogs.operator.maintenance import ACTS, SETTLED, SHARED
 from data.store.connection import Connection
@@ -29,15 +28,17 @@ PLANTED = 3
 
 def growing(days: Sequence[Day]) -> Iterator[str]:
     """Yield what has grown though it should not."""
-    for first, last in pairwise(days[1:]):
+    answers = 0
+    for last in days[2:]:
         more = last.memory - days[1].memory
         if more > MEMORY + A_DAYS_MESSAGES * (last.number - days[1].number):
             yield f"day {last.number}: {last.memory:.0f} MiB, {days[1].memory:.0f} on the second"
         if last.objects > days[1].objects * OBJECTS:
             yield f"day {last.number}: {last.objects} objects, {days[1].objects} on the second"
-        grown, played = last.used - first.used, last.answers * AN_ANSWER + A_DAY
-        if grown > played:
-            yield f"day {last.number}: the database grew by {grown} for {last.answers} answers"
+        answers += last.answers
+        grown, since = last.used - days[1].used, last.number - days[1].number
+        if grown > answers * AN_ANSWER + since * A_DAY:
+            yield f"day {last.number}: the database grew by {grown} for {answers} answers, since the second"
 
 
 async def overdue(week: Week, places: Sequence[Place]) -> AsyncIterator[str]:

@@ -108,15 +108,18 @@ class Population:
     def _channel(self, place: Place) -> ChannelHandle:
         return place.guild.create_text_channel("table")
 
-    def _some(self, place: Place, count: int, habit: Habit | None = None) -> list[Person]:
+    def _some(self, place: Place, count: int, chosen: Habit | None = None) -> list[Person]:
         found = list[Person]()
         for _ in range(count):
             name = f"Person {len(self.people) + 1}"
             user, random = self._user(name), Random(name)
-            zone = random.choice(ZONES) if random.random() < 0.2 else ""
+            habit = chosen or next(self._habits)
+            # A person that deletes their data has no zone from then on, of which the other worker's week hears nothing.
+            has_zone = random.random() < 0.2 and habit is not Habit.DELETING
+            zone = random.choice(ZONES) if has_zone else ""
             own = Random(self.random.randbytes(8))
             member = place.guild.add_member(user)
-            person = Person(member, name, place, habit or next(self._habits), zone, own)
+            person = Person(member, name, place, habit, zone, own)
             self.people[person.id] = person
             found.append(person)
         return found
