@@ -14,7 +14,7 @@ from render.drawing.fonts import width
 
 INSIDE, BETWEEN = 341, 8
 """A line of a message, and what is left free between two buttons."""
-EDGES, MARKED, EMOJI = 24, 26, 17.5
+EDGES, MARKED, EMOJI = 24, 28, 17.5
 """What a button takes beside its label, what its emoji adds, and what each emoji within the label takes."""
 
 

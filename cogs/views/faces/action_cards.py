@@ -251,8 +251,8 @@ class ActionCardsFace(RaceFace):
         found = super().option(action, view, speaker)
         many = len(view.choices) > (BESIDE_CARDS if _open(view) else MOVES_AT_ONCE)
         step = _moved(action, view)
-        dots = "" if step is None or _named(view) else dotted(step.captures, speaker)
-        label = texts("labelled", label=found.label, text=dots) if dots else found.label
+        captures = () if step is None or _named(view) else step.captures
+        label = dotted(found.label, captures, speaker)
         owner = (_owner(step, view, texts),) if many and step is not None else ()
         private, quiet = action in (HOLD, FOR_THE_TURN), action in QUIET
         return Option(action, label, quiet=quiet, private=private, shared=owner)

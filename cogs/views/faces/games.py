@@ -228,9 +228,7 @@ class WallsFace(Face):
         texts, way = speaker.texts, choice.way
         home, said = way.to >= walls(view.board).length, signed(way.legs)
         if not named:
-            hit = dotted(way.captures, speaker)
-            said = texts("labelled", label=said, text=hit) if hit else said
-            return said + f" {FLAG}" * home
+            return dotted(said, way.captures, speaker) + f" {FLAG}" * home
         victims = [speaker.name(each.seat) for each in way.captures]
         values: dict[str, Value] = {
             "legs": said,
@@ -265,9 +263,10 @@ class WallsFace(Face):
         return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
 
 
-def dotted(pieces: Sequence[Piece], speaker: Speaker) -> str:
-    """Return a dot for each captured piece."""
-    return "".join(speaker.mark(piece.seat).strip() for piece in pieces)
+def dotted(label: str, captures: Sequence[Piece], speaker: Speaker) -> str:
+    """Return a label with a dot for each captured piece: ``"2 + 5↑ ⚫🔴"``."""
+    dots = "".join(speaker.mark(piece.seat).strip() for piece in captures)
+    return f"{label} {dots}" if dots else label
 
 
 def signed(both: Sequence[Leg]) -> str:

@@ -89,9 +89,9 @@ def test_the_leading_ways_stand_before_the_others() -> None:
     yellow, black = EN("colour-yellow"), EN("colour-black")
     assert labels(seen) == [
         "1️⃣ 2↑ + 5",
-        f"2️⃣ 2 + 5↑: {yellow}{black}",
-        f"3️⃣ 2 − 5: {yellow}",
-        f"4️⃣ −5 + 2: {black}",
+        f"2️⃣ 2 + 5↑ {yellow}{black}",
+        f"3️⃣ 2 − 5 {yellow}",
+        f"4️⃣ −5 + 2 {black}",
         EN("tap-more-ways", ways=11),
     ]
     assert labels(seen, path=MORE) == [piece(1, 4), piece(2, 5), piece(4, 2)]
