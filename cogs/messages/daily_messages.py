@@ -1,7 +1,8 @@
 """Messages of the five as shared: one per day and channel.
 
 It is posted for the first person that shares there, and edited for the others.  Once the day is over, it
-is edited once more; after that only where a person on it is forgotten.
+is edited once more, or posted for a share that it does not show yet; after that it is edited only where a person
+on it is forgotten.
 """
 
 from __future__ import annotations
@@ -48,6 +49,7 @@ class DailyMessages(ServerMessages[Shared]):
         told = shares if day.told else ()
         streaks = {each.person: await self._streak(each.person, day.day) for each in told}
         shows, seen = str(day.changes), int(record.shows or -1)
+        answered = day.told and record.refused > 0  # by lines to the people themselves
         return DesiredMessage(
             record,
             shared_day(day.day, shares, streaks, texts),
@@ -55,7 +57,7 @@ class DailyMessages(ServerMessages[Shared]):
             self.rank,
             {"shows": shows},
             due=record.shows != shows,
-            last=day.told or seen >= day.shared,  # nothing comes back without a new share
+            last=answered or seen >= day.shared,  # nothing comes back without a new share
             still=True,
             lasts=True,
         )

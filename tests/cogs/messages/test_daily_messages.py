@@ -210,6 +210,53 @@ async def test_a_day_is_told_however_late_after_a_restart(tmp_path: Path) -> Non
         assert lists(world) == [shown]
 
 
+async def test_a_share_of_the_last_second_is_posted_after_the_day(tmp_path: Path) -> None:
+    """Once: where a moderator deletes it then, it stays away."""
+    async with evening(tmp_path) as world:
+        ada = world.people[0]
+        day = SharedDay(server=world.server.id, channel=world.channel.id, day=DAY)
+        await host(world).store.share(day, Share(ada.id, 100, "✅✅✅✅✅"))
+        pass_to(world, OVER)
+        await look(world)
+        [shown] = lists(world)
+        assert EN("daily-told", best=mention(ada.id), longest="", days=1) in shown.text
+        world.env.backend.delete_message(world.channel.id, shown.id)
+        (asked,) = (await world.slash(ada, "privacy delete")).messages
+        await world.click(ada, asked, EN("sure-delete-me.button"))
+        await look(world)
+        assert lists(world) == []
+
+
+@pytest.mark.parametrize("fault", soaked(("lose", "cut", "error", "crowded", "slow")))
+async def test_a_post_that_failed_at_the_end_of_the_day_comes_afterwards(
+    fault: str, tmp_path: Path
+) -> None:
+    async with evening(tmp_path) as world:
+        where = "POST", f"/channels/{world.channel.id}/messages"
+        given: dict[str, tuple[Any, ...]] = {"error": (500,), "crowded": (30.0,), "slow": (4.0,)}
+        how = {"error": "refuse", "crowded": "limit", "slow": "delay"}.get(fault, fault)
+        getattr(world, how)(*where, *given.get(fault, ()))
+        await share(world, world.people[0])
+        pass_to(world, OVER)
+        world.lifted()
+        for _ in range(3):
+            await look(world)
+        [shown] = lists(world)
+        assert names(shown, world.people[0]) == [True]
+
+
+async def test_a_share_with_a_line_of_its_own_is_not_posted_after_the_day(tmp_path: Path) -> None:
+    async with evening(tmp_path) as world:
+        world.refuse("POST", f"/channels/{world.channel.id}/messages", 403, 50013)
+        await share(world, world.people[0])
+        assert like(EN, "daily-shared").search(world.last().text)
+        world.lifted()
+        for moment in (OVER, OVER + 8 * DAYS):
+            pass_to(world, moment)
+            await look(world)
+            assert lists(world) == []
+
+
 async def test_a_day_is_told_in_the_language_of_the_server_after_a_restart(tmp_path: Path) -> None:
     async with evening(tmp_path) as world:
         await host(world).tables.settings.change_server(
