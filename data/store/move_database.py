@@ -68,24 +68,32 @@ def restore(backup: Path, target: Postgres) -> Path | None:
 
     Raises:
         DatabaseInUse: a process serves people from it.
-        DatabaseNewer, DatabaseUnusable, NotCopied: nothing is changed.
+        DatabaseNewer, DatabaseUnusable, NotCopied: nothing is changed, but for a connection that ends
+            in the commit: then the sentence names the file.
     """
     kept: list[Path] = []
 
-    def keep(db: psycopg.Connection[Any]) -> None:
+    def keep(db: psycopg.Connection[Any], undo: ExitStack) -> None:
         if not _filled(db):
             return
         number = 1
         while (file := backup.with_name(f"{backup.name}.former-{number}")).exists():
             number += 1
         as_sqlite(target.url, file)
+        undo.callback(file.unlink)
         kept.append(file)
         db.execute(f"TRUNCATE {', '.join(TABLES)}, inbox".encode())
 
     if not backup.is_file():
         raise DatabaseUnusable(file=str(backup), reason="there is no such file")
     check(backup.resolve())
-    _fill(backup.resolve(), target, keep)
+    try:
+        _fill(backup.resolve(), target, keep)
+    except DatabaseUnusable as error:
+        if not (kept and kept[0].exists()):
+            raise
+        reason = f"{error.about['reason']}; its former content is kept in {kept[0]}"
+        raise DatabaseUnusable(file=str(target), reason=reason) from error
     return kept[0] if kept else None
 
 
@@ -142,7 +150,7 @@ def _shards(db: psycopg.Connection[Any]) -> int:
 def _fill(
     source: Path,
     target: Postgres,
-    ready: Callable[[psycopg.Connection[Any]], None],
+    ready: Callable[[psycopg.Connection[Any], ExitStack], None],
     locked: bool = False,
 ) -> None:
     """Copy a file into a database in one transaction.
@@ -150,19 +158,24 @@ def _fill(
     Args:
         source: a file that nothing writes.
         target: the database.
-        ready: begins the transaction, and makes room.
+        ready: begins the transaction, makes room, and says what is undone where no commit is tried.
         locked: whether this process keeps others from the file.
     """
     with held_whole(target), room(str(target)) as folder:
         here = Path(folder, "copy.sqlite3")
         copy(source, here, locked)
         updated(here)
-        with _transaction(target) as db, closing(sqlite3.connect(here)) as file:
-            ready(db)
+        with (
+            _transaction(target) as db,
+            closing(sqlite3.connect(here)) as file,
+            ExitStack() as undo,
+        ):
+            ready(db, undo)
             for table in TABLES:
                 _copy(file, db, table)
             _number(file, db)
             _compare(file, db, str(target))
+            undo.pop_all()
 
 
 def _copy(file: sqlite3.Connection, db: psycopg.Connection[Any], table: str) -> None:
@@ -221,6 +234,6 @@ def _filled(db: psycopg.Connection[Any]) -> bool:
     return any(db.execute(f"SELECT 1 FROM {each} LIMIT 1".encode()).fetchall() for each in TABLES)
 
 
-def _refuse_if_any(name: str, db: psycopg.Connection[Any]) -> None:
+def _refuse_if_any(name: str, db: psycopg.Connection[Any], _undo: ExitStack) -> None:
     if _filled(db):
         raise DatabaseNotEmpty(file=name)

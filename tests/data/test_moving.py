@@ -226,6 +226,35 @@ def test_a_backup_is_restored_and_the_former_database_is_kept(
     assert rows(again) == before
 
 
+BROKEN_OFF = """
+    CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER ends AFTER INSERT ON memory DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION ends();
+    INSERT INTO memory VALUES ('at the', 'end');
+    DELETE FROM memory WHERE key = 'at the'
+"""
+"""The connection ends in the commit: nobody can tell whether that took place."""
+
+
+@pytest.mark.parametrize("spoil", ["DELETE FROM seats WHERE seat = 1", BROKEN_OFF])
+def test_a_failed_restoring_names_each_copy_that_it_leaves(
+    spoil: str, url: str, file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert bot.main(["move", str(file), url]) == 0
+    capsys.readouterr()
+    number, kept = data.store.move_database._number, file.with_name("p.sqlite3.former-1")
+
+    def spoiled(here: sqlite3.Connection, db: Any) -> None:
+        number(here, db)
+        db.execute(spoil)
+
+    monkeypatch.setattr(data.store.move_database, "_number", spoiled)
+    said = refusal(capsys, "restore", str(file))
+    assert (str(kept) in said) == kept.exists() == (spoil == BROKEN_OFF)
+    assert done(url, "SELECT count(*) FROM tables") == [(1,)]
+
+
 def test_a_backup_that_is_none_changes_nothing_in_postgresql(
     url: str, file: Path, tmp_path: Path, capsys: Capture
 ) -> None:
