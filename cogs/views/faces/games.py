@@ -264,7 +264,7 @@ class WallsFace(Face):
 
 
 def dotted(label: str, captures: Sequence[Piece], speaker: Speaker) -> str:
-    """Return a label with a dot for each captured piece: ``"2 + 5↑ ⚫🔴"``."""
+    """Return a label with captures as dots: ``"2 + 5↑ ⚫🔴"``."""
     dots = "".join(speaker.mark(piece.seat).strip() for piece in captures)
     return f"{label} {dots}" if dots else label
 
