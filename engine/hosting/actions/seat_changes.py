@@ -12,6 +12,7 @@ from msgspec import UNSET, structs
 
 from data.records import Change, Entry, SeatRecord
 from engine.core import META, Decision
+from engine.hosting.state.appointments import MOST_WAITING
 from engine.hosting.state.computers import ROLL
 from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
 from engine.hosting.state.refusals import Refused
@@ -33,9 +34,6 @@ from engine.views import Action, Seat
 
 MISSES = 3
 """After so many turns in a row without an answer the computer takes the seat."""
-
-ASKING = 20
-"""As many people can want to play next time; the first of more are forgotten."""
 
 
 def check_running(session: Session) -> None:
@@ -226,14 +224,16 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
     """Record whether a person without a seat wants the next game.
 
     Raises:
-        Refused: they have a seat, no game is on, or a cup draws the next one.
+        Refused: they have a seat, no game is on, a cup draws the next one, or too many want it.
     """
     check_running(session)
     check_no_cup(session.record)
     if person in (*session.people, *session.away):
         raise Refused("seat-own")
     record, asking = session.record, without(session.setup.asking, person)
-    asking = (*asking, person)[-ASKING:] if wanted else asking
+    if wanted and len(asking) >= MOST_WAITING:
+        raise Refused("lobby-full")
+    asking = (*asking, person) if wanted else asking
     return Change(table=record.id, setup=setup_with(record, asking=asking))
 
 

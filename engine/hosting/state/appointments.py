@@ -23,7 +23,7 @@ BUSY = MINUTE
 MOST_HERE, MOST_OWN = 3, 2
 """How many a channel has, and how many one person hosts on a server."""
 MOST_WAITING = 94
-"""People on a waiting list: with six at the table, as many as a message can ping."""
+"""People on a waiting list, or wanting the next game: with six at the table, as many as a message can ping."""
 MISSED_WEEKS = 3
 """Weeks in a row without a game after which a weekly table is not opened any more."""
 

@@ -14,6 +14,8 @@ from data.store.errors import StoreClosed
 from engine.catalog import CLASSIC
 from engine.hosting.actions.lobby import invite, join, leave, ready, remove, set_options
 from engine.hosting.actions.rematch import again
+from engine.hosting.actions.seat_changes import ask_next
+from engine.hosting.state.appointments import MOST_WAITING
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup, people, setup
 from engine.hosting.state.time_controls import LASTS, RESERVED
@@ -196,6 +198,22 @@ async def test_a_player_that_has_joined_by_then_keeps_their_seat(place: Place) -
     assert (sorted(session.people), session.setup.unconfirmed) == ([ADA, BEN, CEM], ())
     assert session.record.due == place.time + LASTS["relaxed"]
     assert (await place.tables.lobbies.start(2, ADA, 302)).record.status == "running"
+
+
+async def test_more_wishes_for_the_next_game_than_a_message_pings_are_refused(
+    place: Place,
+) -> None:
+    """No wish that was noted is dropped for a later one."""
+    session, crowd = await place.start(BEN), range(100, 100 + MOST_WAITING)
+    for person in crowd:
+        session.stored(ask_next(session, person, True))
+    with refused("lobby-full"):
+        ask_next(session, crowd.stop, True)
+    session.stored(ask_next(session, crowd[-1], True))
+    assert session.setup.asking == (*crowd,)
+    session.stored(ask_next(session, crowd[0], False))
+    session.stored(ask_next(session, crowd.stop, True))
+    assert session.setup.asking == (*crowd[1:], crowd.stop)
 
 
 async def test_a_player_that_asked_to_be_next_has_a_seat_held_before_computers(
