@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.admins import check
 from cogs.admins.settings import DECK, DECKED
 from cogs.handlers.latecomers import Latecomers
+from cogs.handlers.lobby import as_host
 from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
@@ -148,7 +149,7 @@ class Table(
         if file is None:
             await self._send_deck(interaction)
             return
-        session = await self._here(interaction)
+        session = await self._back(interaction)
         if (deck := session.system.deck) is None:
             raise Refused("deck-elsewhere")
         cards = await set_up.read(deck, file)
@@ -158,7 +159,8 @@ class Table(
             rules = {**setup.rules, deck.key: cards}
             return lobby.set_rules(record, system, interaction.user.id, setup.preset, rules)
 
-        await self.services.tables.lobbies.set_up(session.record.id, chosen)
+        table, set_up_in = session.record.id, self.services.tables.lobbies.set_up
+        await as_host(self.services, interaction, table, lambda: set_up_in(table, chosen))
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send_deck(self, interaction: Interaction) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from typing import TypeVar
 
 from msgspec import structs
 
@@ -37,6 +38,8 @@ from engine.hosting.state.settings import forgotten, presets, saved
 from engine.rules import OwnPreset
 from engine.system import System
 
+T = TypeVar("T")
+
 MENU = "menu"
 """The kind of the reply with the pages of the host's *Set up*."""
 
@@ -48,6 +51,28 @@ Alter = Callable[[TableRecord, System], Change]
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
+
+
+async def as_host(
+    services: Services, interaction: Interaction, table: int, act: Callable[[], Awaitable[T]]
+) -> T:
+    """Act as a lobby's host; a person replaces a silent one.
+
+    Raises:
+        Refused: the host is there, or they have no seat; or the action is refused to a host, too.
+    """
+    done = interaction.response.is_done()  # a slow one has been acknowledged
+    try:
+        return await act()
+    except Refused as refused:
+        if refused.key != "only-host" or interaction.response.is_done() != done:
+            raise
+        hosts = False
+        with suppress(Refused):  # no lobby any more
+            hosts = await services.tables.lobbies.succeed(table, interaction.user.id)
+        if not hosts:
+            raise
+        return await act()
 
 
 class LobbyHandlers:

@@ -19,7 +19,7 @@ from cogs.handlers.daily import Dailies
 from cogs.handlers.game import GameHandlers
 from cogs.handlers.gathering import Interests
 from cogs.handlers.latecomers import LATE, Latecomers
-from cogs.handlers.lobby import MENU, LobbyHandlers
+from cogs.handlers.lobby import MENU, LobbyHandlers, as_host
 from cogs.handlers.posting import Posting
 from cogs.handlers.private_panels import PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
@@ -126,27 +126,11 @@ class Router:
             self.services.members.look(table)
 
     async def _handle(self, press: Press, kind: Kind, rest: str) -> None:
-        """Carry out a press.
-
-        For the host's actions a person becomes host if the host is silent.
-        """
-        try:
-            await self.handlers[kind].answer(press, rest)
-        except Refused as refused:
-            if refused.key != "only-host" or not await self._succeeds(
-                press.interaction, press.table
-            ):
-                raise
-            await self.handlers[kind].answer(press, rest)
-
-    async def _succeeds(self, interaction: Interaction, table: int) -> bool:
-        """Return whether a person becomes host in place of a silent one."""
-        with suppress(Refused):
-            done = interaction.response.is_done()
-            return not done and await self.services.tables.lobbies.succeed(
-                table, interaction.user.id
-            )
-        return False
+        """Carry out a press."""
+        handler = self.handlers[kind]
+        await as_host(
+            self.services, press.interaction, press.table, lambda: handler.answer(press, rest)
+        )
 
     async def _admit(self, press: Press, kind: Kind, rest: str) -> None:
         """Check that a table is there for the person of a press.

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -14,6 +15,7 @@ from cogs.platform.foreign import markup
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Play, State
+from engine.hosting.state.time_controls import HOSTS
 from engine.own_decks import MOST_BYTES
 from tests.cogs.playing import (
     again,
@@ -493,6 +495,30 @@ async def test_the_host_plays_with_a_deck_of_their_own(tmp_path: Path) -> None:
         with world.expecting_errors("Refused"):
             answer = await world.slash(ada, "table deck", file=("deck.json", good))
         assert answer.sentence == EN("deck-elsewhere")
+
+
+async def test_where_the_host_is_silent_a_player_chooses_the_deck(tmp_path: Path) -> None:
+    """As with the buttons: the player is host from then on; the former one is, with a deck in time."""
+    good = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "denkste", "copies": 10}]}'
+    async with hosted(tmp_path / "cards.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await world.slash(ada, "play", game="action_cards")
+        await world.click(ben, world.last(), EN("button-join"))
+
+        deck: dict[str, Any] = {"file": ("deck.json", good)}
+        waits = HOSTS[(await table(world)).setup.pace]
+        await world.advance(waits)
+        assert (await world.slash(ada, "table deck", **deck)).sentence == EN(
+            "deck-chosen", cards=30
+        )
+        assert await refused(world, ben, "table deck", **deck) == EN("only-host", host=ada.name)
+        await world.advance(waits)
+        assert like(EN, "only-host").fullmatch(await refused(world, cem, "table deck", **deck))
+        assert (await world.slash(ben, "table deck", **deck)).sentence == EN(
+            "deck-chosen", cards=30
+        )
+        assert (await table(world)).record.host == ben.id
+        assert await refused(world, ada, "table deck", **deck) == EN("only-host", host=ben.name)
 
 
 @pytest.mark.parametrize(
