@@ -79,6 +79,24 @@ PROVEN = {
     "Little is stored": ("tests/cogs/test_privacy.py", "docs/legal/PRIVACY.md"),
 }
 """The claims of the README's first screen, and the tests and documents behind each."""
+ELSEWHERE = {
+    "Administrator",
+    "Bot",
+    "Dashboards, New, Import",
+    "General Information",
+    "Installation",
+    "Manage Messages",
+    "Manage Server",
+    "Manage Threads",
+    "Mensch ärgere Dich nicht",
+    "Mention @everyone, @here and All Roles",
+    "New Application",
+    "Privileged Gateway Intents",
+    "Reset Token",
+    "Server Settings, Integrations",
+    "User Install",
+}
+"""Names in italics that are not ours: Discord's, Grafana's, and that of the game."""
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
 FENCE = re.compile(r"(?ms)^```.*?^```")
 
@@ -137,6 +155,17 @@ def test_commands_of_discord_in_documents_exist(document: str) -> None:
             known.add(f"{commands[parent]} {name}" if child else name)
     told = set(re.findall(r"`/([^`/]*[\w)])`", read(document)))
     assert told <= known | {"settings deck"}, "an option of /settings"
+
+
+@pytest.mark.parametrize(
+    "document", ["README.md", "docs/cups.md", "docs/fair-dice.md", "docs/hosting.md"]
+)
+def test_buttons_and_settings_in_documents_have_the_words_that_people_read(document: str) -> None:
+    files = (ROOT / "data/shipped/locales/en").glob("*.ftl")
+    texts = "\n".join(file.read_text("utf-8") for file in files).replace("’", "'")
+    shown = set(re.findall(r"(?m)(?:=|\]) (.+)$", texts))
+    named = set(re.findall(r"(?<!\*)\*([A-Z][^*\n]+)\*(?!\*)", read(document)))
+    assert named - shown - ELSEWHERE == set()
 
 
 def prose(document: str) -> Iterator[str]:
