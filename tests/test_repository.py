@@ -126,7 +126,12 @@ FILES = repository_files()
 MODULES = [path for path in FILES if path.suffix == ".py"]
 LOCKS = [path for path in FILES if path.match("requirements/*.txt")]
 
+DOCUMENTS = [path for path in FILES if path.suffix == ".md" and path.stem != "history"]
+FOREIGN = {"discord.py"}
+"""Names of packages that look like those of our files."""
+
 every_lock = pytest.mark.parametrize("path", LOCKS, ids=Path.as_posix)
+every_document = pytest.mark.parametrize("path", DOCUMENTS, ids=Path.as_posix)
 
 
 def dotted(path: Path) -> str:
@@ -586,16 +591,40 @@ def test_private_addresses_and_paths_are_found(
     assert named(Path("a.md"))
 
 
-@pytest.mark.parametrize("path", ["docs/architecture.md", "docs/walkthrough.md", "CONTRIBUTING.md"])
-def test_paths_in_documents_exist(path: str) -> None:
+@every_document
+def test_paths_in_documents_exist(path: Path) -> None:
     named = set(re.findall(r"`([\w/]+(?:\.py|/))`", (ROOT / path).read_text("utf-8")))
     there = {f"/{each}" for file in FILES for each in (file.as_posix(), *_folders(file))}
-    assert named
-    assert {each for each in named if not any(one.endswith(f"/{each}") for one in there)} == set()
+    assert {each for each in named if not any(one.endswith(f"/{each}") for one in there)} <= FOREIGN
 
 
 def _folders(file: Path) -> list[str]:
     return [f"{folder.as_posix()}/" for folder in file.parents]
+
+
+@every_document
+def test_names_in_documents_stand_in_their_module_or_class(path: Path) -> None:
+    """`module.name`, `Class.name`, `name` in `file.py` and `name` (`file.py`)."""
+    text, code = (ROOT / path).read_text("utf-8"), _code_of()
+    in_files = re.findall(r"`(?:\w+\.)?(\w+)` (?:in |\()`(?:\w+/)*(\w+)\.py`", text)
+    told = {(owner, name) for name, owner in in_files} | {*re.findall(r"`(\w+)\.(\w+)`", text)}
+    kinds = {file.suffix[1:] for file in FILES}
+    missing = {
+        f"{owner}.{name}"
+        for owner, name in told
+        if owner in code and name not in kinds and not re.search(rf"\b{name}\b", code[owner])
+    }
+    assert missing == set()
+
+
+@cache
+def _code_of() -> Mapping[str, str]:
+    """The code by the names of its modules, and of the classes in them."""
+    found: dict[str, str] = {}
+    for path, source in sources().items():
+        for owner in (path.stem, *re.findall(r"(?m)^class (\w+)", source)):
+            found[owner] = found.get(owner, "") + source
+    return found
 
 
 class Locked(NamedTuple):
