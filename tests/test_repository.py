@@ -627,6 +627,15 @@ def _code_of() -> Mapping[str, str]:
     return found
 
 
+def test_modules_named_first_in_the_docstring_of_their_package_exist() -> None:
+    for path, source in sources().items():
+        if path.name == "__init__.py":
+            heads = re.findall(r"(?m)^\* (`.*?)(?::|$)", ast.get_docstring(ast.parse(source)) or "")
+            for name in re.findall(r"`(\w+)`", " ".join(heads)):
+                folder = ROOT / path.parent / name
+                assert folder.is_dir() or folder.with_suffix(".py").is_file(), f"{path}: {name}"
+
+
 class Locked(NamedTuple):
     """One entry of a lock file; a project has several where platforms need different versions."""
 

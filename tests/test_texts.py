@@ -1,7 +1,7 @@
 """The texts: the same ones in every language, every one used, none missing, none in the code.
 
 A key stands literally in the code, or it is made there from a prefix and the name of something: a
-rule, an event, a trouble. `FAMILIES` says which prefixes there are and what comes after them.
+rule, an event, a trouble. `families` says which prefixes there are and what comes after them.
 """
 
 from __future__ import annotations

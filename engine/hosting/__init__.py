@@ -12,10 +12,12 @@ each of which imports those before it alone (`tests/test_repository.py`):
   game, `seat_changes` and `votes` for what people do beside it, `answers` and their undo, and `deadlines` for what time does.
 * `service`: all that awaits.  `tables` is what the bot asks: everything that people do in a game, by one
   method each, and in `lobbies` before it.  `table_cache` has the store, and who listens; `locks` has a lock for
-  each table, and repeats a change that another process came before; `store` has what hosting
-  needs of it, keeps the settings of servers and persons, books results with the change that ends a game, and
-  takes tables up in the middle of a turn; `scheduler` says when something is due.
+  each table, and repeats a change that another process came before; `restoring` takes tables up in the middle
+  of a turn; `store` has what hosting needs of it, keeps the settings of servers and persons, and books results
+  with the change that ends a game; `cups` appends to their logs, and `round_tables` seats their rounds;
+  `scheduler` says when something is due.
 
-Beside them `statistics` reckons: `own_results`, `standings` and `luck_analysis` from stored results, `duration_simulation` and
+Beside them are `cups`, pure: a cup folded from its log of events, with its acts, steps, draws and file.  And
+`statistics` reckons: `own_results`, `standings` and `luck_analysis` from stored results, `duration_simulation` and
 `lengths` how long a game lasts; `game_file` exports a game, and verifies it.
 """

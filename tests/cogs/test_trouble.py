@@ -37,7 +37,7 @@ from tests.soak import soaked
 from tests.words import EN, like
 
 pytestmark = pytest.mark.usefixtures("own_route")
-"""What becomes of edits by the tokens of clicks is in `test_seen` and `display/test_hands`."""
+"""What becomes of edits by the tokens of clicks is in `test_seen` and `messages/test_hand_messages`."""
 
 CALLBACK = "/interactions/*/callback"
 MESSAGE = "/channels/*/messages/*"

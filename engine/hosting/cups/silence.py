@@ -14,7 +14,7 @@ from engine.hosting.state.time_controls import CLOCKS
 from engine.views import Seat
 
 OPEN_FOR = 1 / 3
-"""The part of a game in which it does; later the computer plays on for its entrant."""
+"""The part of a game in which a silent entrant's seat is given away; later the computer plays on there."""
 
 
 def is_open(session: Session, lasts: float, now: float) -> bool:
