@@ -130,9 +130,11 @@ def next_step(session: Session, now: float) -> Step | None:
         return None
     if appointment.stage == "asked":
         return "close"
-    if now > appointment.at + appointment.put_off * SOON + TOO_LATE:
+    called = appointment.stage == "called"
+    begins = max(record.due, now - AT_LEAST) if called else now + AT_LEAST
+    if begins > appointment.at + appointment.put_off * SOON + TOO_LATE:
         return _failed(appointment)
-    if appointment.stage != "called":
+    if not called:
         return "call" if now >= appointment.at - CALL else "post"
     ready = begun(session)
     there = len(ready.seats) if people(ready.seats) else 0

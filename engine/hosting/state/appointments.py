@@ -17,7 +17,7 @@ POSTED = HOUR
 CALLED = HOUR
 """Seconds after a call in which another one, for a changed time, pings nobody again."""
 TOO_LATE = HOUR
-"""Seconds after the chosen moment from which on nobody is expected any more, as after an outage."""
+"""Seconds after the chosen moment from which on no game begins any more, as after an outage."""
 BUSY = MINUTE
 """Seconds until a channel that was taken is looked at again."""
 MOST_HERE, MOST_OWN = 3, 2

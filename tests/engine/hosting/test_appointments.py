@@ -45,10 +45,12 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
         yield place
 
 
-async def appointed(place: Place, *others: int | str, **options: bool) -> int:
+async def appointed(
+    place: Place, *others: int | str, when: float = SATURDAY, **options: bool
+) -> int:
     """A lobby of Ada and others for Saturday at eight."""
     table = await place.open(*others)
-    await place.tables.lobbies.appoint(table, ADA, SATURDAY, BERLIN)
+    await place.tables.lobbies.appoint(table, ADA, when, BERLIN)
     for what, on in options.items():
         if on:
             await do(
@@ -190,6 +192,34 @@ async def test_an_outage_after_the_call_gives_the_time_back(place: Place) -> Non
     await place.tables.memory.postpone(2 * DAY)
     record = await at(place, table, SATURDAY + 2 * DAY + 10 * 60)
     assert planned(record).stage == "asked", "nobody is expected two days later"
+
+
+async def test_people_called_after_an_outage_play_however_late_it_is(place: Place) -> None:
+    """The last call leaves five minutes, until an hour after the chosen moment; none is in vain."""
+    table = await appointed(place, BEN)
+    called = await at(place, table, SATURDAY + HOUR - AT_LEAST)
+    assert (planned(called).stage, called.due) == ("called", SATURDAY + HOUR)
+    await here(place, table, ADA, BEN)
+    record = await at(place, table, SATURDAY + HOUR + 0.2)
+    assert (record.status, {*people(record.seats)}) == ("running", {ADA, BEN})
+    table = await appointed(place, BEN, when=place.time + DAY)
+    record = await at(place, table, place.time + DAY + HOUR - 60)
+    assert planned(record).stage == "asked"
+
+
+async def test_late_people_wait_for_no_second_place_in_the_channel(place: Place) -> None:
+    table = await appointed(place, BEN)
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, ADA, BEN)
+
+    @asynccontextmanager
+    async def taken(_: TableRecord) -> AsyncIterator[int | None]:
+        yield 9
+
+    place.tables.taking_place = taken
+    await at(place, table, SATURDAY)
+    record = await at(place, table, SATURDAY + 2 * HOUR)
+    assert planned(record).stage == "asked"
 
 
 async def test_a_clock_set_back_does_nothing_twice(place: Place) -> None:
