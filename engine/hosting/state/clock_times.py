@@ -115,10 +115,13 @@ def comes_twice(chosen: ClockTime, zone: str, now: float) -> bool:
 def next_week(moment: float, hour: int, minute: int, zone: str) -> float:
     """Return the same time of the clocks a week later.
 
-    An hour that is left out then is the one after it.
+    An hour that is left out then is the one after it, on the next day if need be.
     """
-    day = clock_time(moment, zone).day + timedelta(days=7)
-    return _times(ClockTime(day, hour, minute), zone)[0]
+    day = clock_time(moment, zone).day
+    before = ClockTime(day - timedelta(days=1), hour, minute)
+    if _times(before, zone)[0] == moment:  # this week's hour before midnight was left out
+        day = before.day
+    return _times(ClockTime(day + timedelta(days=7), hour, minute), zone)[0]
 
 
 def _times(chosen: ClockTime, zone: str) -> tuple[float, float]:

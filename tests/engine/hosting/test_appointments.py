@@ -475,6 +475,26 @@ def test_a_game_of_weeks_leaves_out_those_that_are_past() -> None:
     assert after.at == SATURDAY + 3 * WEEK + HOUR
 
 
+@pytest.mark.parametrize(
+    ("zone", "first", "clocks"),
+    [
+        ("America/Nuuk", (2027, 3, 20, 23, 15), ["20 23:15", "28 00:15", "03 23:15", "10 23:15"]),
+        ("Europe/Berlin", (2027, 3, 21, 2, 30), ["21 02:30", "28 03:30", "04 02:30", "11 02:30"]),
+        ("Africa/Cairo", (2027, 4, 23, 0, 15), ["23 00:15", "30 01:15", "07 00:15", "14 00:15"]),
+    ],
+)
+def test_an_hour_left_out_moves_one_week_alone(
+    zone: str, first: tuple[int, int, int, int, int], clocks: list[str]
+) -> None:
+    """In Greenland the hour before midnight is left out: that week begins on a Sunday."""
+    begins = datetime(*first, tzinfo=ZoneInfo(zone)).timestamp()
+    weeks = [Appointment(begins, zone, *first[3:])]
+    for _ in clocks[1:]:
+        weeks.append(appointments.following(weeks[-1], weeks[-1].at))
+    found = [datetime.fromtimestamp(each.at, ZoneInfo(zone)) for each in weeks]
+    assert [f"{each:%d %H:%M}" for each in found] == clocks
+
+
 @pytest.mark.parametrize(("gone", "host"), [({ADA}, CEM), ({ADA, CEM}, BEN), ({ADA, BEN, CEM}, 0)])
 async def test_next_weeks_host_is_still_on_the_server(
     gone: set[int], host: int, place: Place
