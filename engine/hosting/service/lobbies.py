@@ -351,6 +351,9 @@ class Lobbies:
         """Begin a game after the change that closes its lobby."""
         ready.status, ready.due = "running", None
         session.stored(ready)
+        session.personal_settings = await self._memory.choices.personal_settings(
+            session.people, session.personal_settings
+        )  # some had no seat before
         await self._meet(session)
         made, now = await self._memory.played(session, session.begin), self._now()
         if (lasts := session.running.game.lasts or lasts) is not None:

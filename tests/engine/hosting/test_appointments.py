@@ -16,7 +16,7 @@ from msgspec import structs
 
 from data.records import Change, TableRecord
 from engine.hosting.actions import appointments, rematch
-from engine.hosting.actions.lobby import join, remove, waiting
+from engine.hosting.actions.lobby import join, remove, set_options, waiting
 from engine.hosting.service.lobbies import Lobbies
 from engine.hosting.state.appointments import (
     BUSY,
@@ -122,6 +122,20 @@ async def test_a_late_press_on_join_gets_the_seat_of_an_absent_player(place: Pla
     await joins(place, table, EVE)
     record = await at(place, table, SATURDAY)
     assert {*people(record.seats)} == {ADA, EVE}
+
+
+async def test_a_waiting_player_begins_by_their_own_wishes(place: Place) -> None:
+    """The dice of the first to play roll by hand, as they want it."""
+    by_hand = partial(structs.replace, rolls=False)
+    await place.tables.settings.change_person(EVE, by_hand)
+    table = await appointed(place, BEN, CEM, DORA)
+    await do(place, table, lambda record, _: set_options(record, ADA, rolls=True))
+    await joins(place, table, EVE)
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, EVE, BEN)
+    await at(place, table, SATURDAY)
+    session = await place.tables.get(table)
+    assert (session.record.host, session.people_asked()) == (EVE, [EVE])
 
 
 async def test_an_absent_host_hands_the_game_to_the_first_arrival(place: Place) -> None:
