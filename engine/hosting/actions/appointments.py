@@ -54,9 +54,11 @@ Step: TypeAlias = Literal["post", "call", "begin", "put off", "ask", "skip", "cl
 def choose(record: TableRecord, system: System, host: int, at: float, zone: str) -> Change:
     """Choose the beginning of a lobby's game, or another one.
 
-    Seats that were reserved for a rematch become free.
+    Seats that were reserved for a rematch become free, but for the host's own.
     """
     only_host(record, host)
+    unconfirmed = without(setup(record).unconfirmed, host)
+    record = structs.replace(record, setup=setup_with(record, unconfirmed=unconfirmed))
     change = lobby.release(record, system) if setup(record).unconfirmed else changed(record)
     known = structs.replace(record, **_seats_of(change))
     chosen, picked = setup(known), clock_time(at, zone)

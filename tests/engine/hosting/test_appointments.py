@@ -403,6 +403,20 @@ async def test_seats_reserved_for_a_rematch_become_free(place: Place) -> None:
     assert again != following, "a rematch now is none on Saturday"
 
 
+async def test_a_host_with_a_reserved_seat_keeps_it_by_choosing_a_time(place: Place) -> None:
+    table = (await place.start(BEN)).record.id
+    await place.tables.propose_end(table, CEM, moderator=True)
+    following = (await place.tables.lobbies.again(table, ADA, 5)).record.id
+    await place.tables.leave(following, ADA)
+    await place.tables.lobbies.appoint(following, BEN, SATURDAY, BERLIN)
+    session = await place.tables.get(following)
+    assert (session.record.status, session.people, session.setup.unconfirmed) == (
+        "lobby",
+        [BEN],
+        (),
+    )
+
+
 # Every week.
 
 
