@@ -7,6 +7,7 @@ no end of the process pings them twice. It is edited as seats are taken, and goe
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 
 import discord
 
@@ -24,10 +25,10 @@ from cogs.views.words import Words
 from data.records import MessageRecord, TableRecord
 from data.store.errors import DamagedTable
 from data.store.gatherings import ROLE
+from engine.hosting.actions.lobby import waiting
 from engine.hosting.state.gathering import MOST, RESTS, ROLE_RESTS, WAITS, gathers
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.settings import Server
 from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.gathering_messages")
@@ -156,7 +157,8 @@ class GatheringMessages(ServerMessages[int]):
         role, rests = chosen.told_role, ROLE_RESTS if chosen.told_role else RESTS
         people = await self._role(record, guild, role) if role else []
         if not role:
-            people = await self._people(record, guild, chosen, now - rests)
+            out = {*chosen.blocked, *session.people, *waiting(record)}
+            people = await self._people(record, guild, out, now - rests)
         if not people:
             self._vain.note(lobby)
             return
@@ -182,13 +184,16 @@ class GatheringMessages(ServerMessages[int]):
         return [ROLE] if may and (await notified(self.services, (), calling)).role else []
 
     async def _people(
-        self, record: TableRecord, guild: discord.Guild, chosen: Server, rested: float
+        self, record: TableRecord, guild: discord.Guild, out: Collection[int], rested: float
     ) -> list[int]:
-        """Return the people to be pinged, and forget former members."""
+        """Return the people to be pinged, and forget former members.
+
+        None that is *out* is among them.
+        """
         services, found = self.services, list[int]()
         calling = Calling(record.server, Occasion.ASKED, services.deletions.mark())
         asked = await services.store.interested(record.server, record.game, rested, ASKED)
-        asked = [each for each in asked if each not in chosen.blocked]
+        asked = [each for each in asked if each not in out]
         for at in range(0, len(asked), CHUNK):
             here = await services.members.chunk(guild, asked[at : at + CHUNK])
             gone = [person for person, member in here.items() if member is None]

@@ -343,6 +343,17 @@ async def test_a_daily_lobby_may_wait_a_day(tmp_path: Path) -> None:
         assert [len(each) for each in pings(world)] == [2]
 
 
+async def test_a_daily_lobby_pings_none_of_its_own_people(tmp_path: Path) -> None:
+    """Daily games leave people free for others, but not for the table at which they sit or wait."""
+    async with waiting(tmp_path / "p.sqlite3") as world:
+        ada, ben, cem = world.people
+        await ask(world, world.people)
+        await set_pace(world, ada, "days")
+        await world.click(ben, world.last(), EN("button-join"))
+        await look(world)
+        assert pings(world) == [[cem.id]]
+
+
 @pytest.mark.parametrize("fault", ["lose", "cut", "refused_later", "crowded", "double"])
 async def test_a_failed_post_leads_to_exactly_one_message(fault: str, tmp_path: Path) -> None:
     """Lost before and after it arrived, limited, answered by an error of Discord's, done twice."""
