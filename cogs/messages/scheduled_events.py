@@ -22,6 +22,7 @@ from cogs.services import Services
 from cogs.views.scheduled_events import ScheduledEvent, location, of_cup, of_table
 from data.records import MessageRecord
 from data.store.errors import DamagedTable
+from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import HOUR, MINUTE
 
@@ -172,13 +173,15 @@ class ScheduledEvents(WorkQueue[str]):
     ) -> None:
         """Move an event with its game, or cancel it.
 
-        Of one that is on the end alone can be moved: for a game of another day it makes way.
+        Of one that is on the end alone can be moved: for a game of another day it makes way. That of
+        a game that was begun early calls people to seats that are taken.
         """
         store, server, doubted = self.services.store, record.server, key in self._doubted
         now, begins = self.services.now(), float(record.shows.split()[0])
         self._doubted.discard(key)
         is_on = begins <= now
-        if event is None or (is_on and event.begins > begins + HOUR):
+        early = event is not None and event.begun and begins > now + CALL
+        if event is None or early or (is_on and event.begins > begins + HOUR):
             await self._gone(key, self._http.delete_scheduled_event(server, number))
             await store.drop_message(record)
             self.ask(key)  # another may follow

@@ -405,6 +405,27 @@ async def test_a_game_by_the_day_marks_its_beginning(tmp_path: Path) -> None:
         assert ends - begins == HOUR
 
 
+async def test_a_game_begun_days_before_its_time_is_announced_no_more(tmp_path: Path) -> None:
+    """Its seats are taken; a quarter of an hour before, the event is as good as true."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        lobbies, ada = host(world).tables.lobbies, world.people[0]
+        await announced(world)
+        await lobbies.start(1, ada.id, 5)
+        await look(world, 2)
+        assert (events(world), await stored(world)) == ([], None)
+        assert (await table(world)).record.status == "running"
+        await host(world).tables.abandon(1)
+        await world.slash(ada, "play")
+        await world.click(world.people[1], world.last(), EN("button-join"))
+        at = await appoint(world, 2 * HOUR, number=2)
+        await look(world)
+        await until(world, at - CALL + 60)
+        await lobbies.start(2, ada.id, 5)
+        await look(world, 2)
+        [event] = events(world)
+        assert moment(event.scheduled_start_time) == int(at)
+
+
 async def test_a_deleted_person_is_in_no_event(tmp_path: Path) -> None:
     """The host goes, and the event stays with the game."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
