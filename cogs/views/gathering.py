@@ -58,9 +58,9 @@ def line(session: Session, words: Words) -> str:
 
 
 def with_moment(session: Session, said: str, texts: Texts) -> str:
-    """Return a table's line behind the moment of its lobby, if any."""
+    """Return a table's line behind the coming moment of its lobby."""
     appointment = session.setup.appointment
-    if appointment is None or session.record.status != "lobby":
+    if appointment is None or appointment.stage == "asked" or session.record.status != "lobby":
         return said
     return texts.joined("between-parts", (f"<t:{int(appointment.at)}:f>", said))
 

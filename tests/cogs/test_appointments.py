@@ -368,6 +368,18 @@ async def test_tables_lists_it_with_its_moment_and_none_is_sought_for_it(tmp_pat
         assert gathers(await table(world), world.now())
 
 
+async def test_tables_names_no_moment_that_was_given_up(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lobby(world)
+        cem, at = world.add_person("Cem"), await appoint(world)
+        await until(world, at + 2 * SOON)
+        assert (await planned(world)).stage == "asked"
+        for person in (cem, world.people[0]):
+            page = (await world.slash(person, "tables")).whisper
+            assert EN("game-classic") in page
+            assert "<t:" not in page
+
+
 @pytest.mark.parametrize(
     "fault", ["refused 500", "refused 403", "limited", "lost before", "lost after", "late", "twice"]
 )
