@@ -210,6 +210,33 @@ async def test_a_time_changed_again_and_again_pings_each_person_once(tmp_path: P
         assert (await planned(world)).here == ()
 
 
+async def test_people_whose_call_was_refused_are_pinged_for_the_new_time(tmp_path: Path) -> None:
+    """Though it comes within an hour: they have got no ping yet."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await lobby(world)
+        at = await appoint(world)
+        await until(world, at - POSTED)
+        page, before = await set_up(world, ada), len(world.requests)
+        await world.click(ada, page, EN("button-when"))
+        world.refuse("POST", "/channels/*/messages", 403, 50013)
+        await until(world, at - CALL)
+        assert (await planned(world)).stage == "called"
+        assert f"<@{ben.id}>" not in world.last().text
+        at = int(world.now() + 40 * 60)
+        await world.forge(ada, page, custom_id(Kind.WHEN, 1, "set", at))
+        await world.advance(60)
+        assert f"<@{ben.id}>" not in world.last().text
+        await until(world, at - CALL)
+        assert f"<@{ben.id}>" in world.last().text
+        sent = [
+            each.json for each in world.requests[before:] if each.method == "POST" and each.json
+        ]
+        users = [each.get("allowed_mentions", {}).get("users", []) for each in sent]
+        assert sum(str(ben.id) in map(str, each) for each in users) == 2, "one of them was refused"
+        world.forgive("")
+
+
 async def test_a_deleted_message_pings_none_again(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

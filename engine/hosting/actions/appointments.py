@@ -73,8 +73,22 @@ def choose(record: TableRecord, system: System, host: int, at: float, zone: str)
         put_off=0,
         taken=0,
     )
-    change.setup = setup_with(known, appointment=appointment, silent=())
+    change.setup = setup_with(
+        known, appointment=appointment, silent=(), summons=_sent_summons(record, chosen)
+    )
     return change
+
+
+def _sent_summons(record: TableRecord, chosen: Setup) -> dict[int, float]:
+    """Return the summons but for those of a call never sent.
+
+    Discord refused its message where there is none, nor one in doubt: it has pinged nobody.
+    """
+    called = chosen.appointment is not None and chosen.appointment.stage == "called"
+    if not called or record.message is not None or record.posting:
+        return chosen.summons
+    last = max(chosen.summons.values(), default=0.0)
+    return {each: at for each, at in chosen.summons.items() if at < last}
 
 
 def _seats_of(change: Change) -> dict[str, Any]:
@@ -92,7 +106,7 @@ def cancel(record: TableRecord, host: int, now: float) -> Change:
     chosen = setup(record)
     if chosen.appointment and chosen.appointment.waiting:
         raise Refused("appointment-waited-for")
-    plain = setup_with(record, appointment=None)
+    plain = setup_with(record, appointment=None, summons=_sent_summons(record, chosen))
     return changed(record, setup=plain, late=now + HOSTS[chosen.pace])
 
 

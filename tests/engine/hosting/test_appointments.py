@@ -392,6 +392,25 @@ async def test_a_changed_time_soon_after_a_call_posts_nothing_anew_but_for_newco
     assert (record.message, setup(record).summons[CEM]) == (None, place.time)
 
 
+@pytest.mark.parametrize(
+    "sent", [{"message": 7, "posting": 0.0}, {"posting": 5.0}, {"posting": 0.0}]
+)
+@pytest.mark.parametrize("gives_up", [False, True])
+async def test_people_of_a_call_that_was_never_sent_are_called_again(
+    gives_up: bool, sent: dict[str, Any], place: Place
+) -> None:
+    table = await appointed(place, BEN)
+    await at(place, table, SATURDAY - CALL)
+    await place.tables.note(Change(table=table, **sent))
+    called, place.time = place.time, place.time + 120
+    if gives_up:
+        await do(place, table, lambda record, _: appointments.cancel(record, ADA, place.time))
+    await place.tables.lobbies.appoint(table, ADA, SATURDAY + 60, BERLIN)
+    record = await at(place, table, place.time)
+    moment = called if any(sent.values()) else place.time
+    assert setup(record).summons == {ADA: moment, BEN: moment}
+
+
 async def test_seats_reserved_for_a_rematch_become_free(place: Place) -> None:
     table = (await place.start(BEN, CEM)).record.id
     await place.tables.propose_end(table, ADA, moderator=True)
