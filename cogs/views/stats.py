@@ -274,10 +274,10 @@ async def summed(services: Services, person: int, server: int | None, own: Own) 
     rolled = {row.table for row in rows if row.rolls}  # without dice nothing is sent home
     servers = {row.server for row in rows}
     longest = dict[str, int | None]()
-    day = max([await today(services, each) for each in servers])
+    days = {await today(services, each) for each in servers}
     if server is not None:
         for season in {row.season for row in rows if row.season}:
-            if bounds(season)[1] <= day:
+            if bounds(season)[1] <= max(days):
                 longest[season] = await store.longest_wait(server, season)
     return stats(
         person,
@@ -286,7 +286,7 @@ async def summed(services: Services, person: int, server: int | None, own: Own) 
         await store.captures_at(rolled),
         services.catalog,
         longest,
-        day,
+        days,
     )
 
 

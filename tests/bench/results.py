@@ -108,7 +108,7 @@ async def _round(store: Any, person: int) -> dict[str, float]:
     tables = [row.table for row in own]
     others, captures = await store.results_at(tables), await store.captures_at(tables)
     longest = {SEASON: await store.longest_wait(SERVER, SEASON)}
-    stats(person, own, others, captures, CATALOG, longest, TODAY)
+    stats(person, own, others, captures, CATALOG, longest, {TODAY})
     noted("stats")
     await store._results("server = ? AND game = ? AND season = ?", SERVER, "classic", SEASON)
     noted("whole")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
@@ -344,6 +345,28 @@ async def test_a_streak_is_the_same_in_direct_messages(
         said = EN("stats-streak", days=3 if hour == 12 else 2)
         for private in (False, True):
             assert said in (await shown(world, ada, private)).text
+
+
+async def test_a_streak_lasts_in_direct_messages_while_it_does_on_one_of_the_servers(
+    tmp_path: Path,
+) -> None:
+    """In Kiritimati it is the day after tomorrow of the last game in Honolulu."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        other, change = world.server.id + 1, host(world).tables.settings.change_server
+        for server, zone in ((world.server.id, "Pacific/Honolulu"), (other, "Pacific/Kiritimati")):
+            await change(server, partial(structs.replace, zone=zone))
+        world.env.backend.clock.advance(12 * 3600 - world.now() % 86_400)
+        here = day_of(world.now(), "Pacific/Honolulu")
+        assert day_of(world.now(), "Pacific/Kiritimati") == here + 1
+        for back in (1, 2):
+            await played(world, ada.id, ben.id, first=FIRST + back, day=here - back)
+        await played(world, ada.id, ben.id, first=FIRST + 3, day=here - 9, server=other)
+        for private in (False, True):
+            assert EN("stats-streak", days=2) in (await shown(world, ada, private)).text
+        world.env.backend.clock.advance(86_400)
+        for private in (False, True):
+            assert not like(EN, "stats-streak").search((await shown(world, ada, private)).text)
 
 
 async def test_anothers_press_shows_their_own_results_alone(tmp_path: Path) -> None:

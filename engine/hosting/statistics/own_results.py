@@ -256,7 +256,7 @@ def stats(
     captures: Collection[Capture],
     games: Collection[str],
     longest: Mapping[str, int | None],
-    today: int,
+    today: Collection[int],
 ) -> Stats:
     """Sum up a person's results.
 
@@ -267,7 +267,7 @@ def stats(
         captures: those of the same tables.
         games: the keys of all games.
         longest: by season that is over the longest wait for a six of anybody.
-        today: the day, in days since 1970.
+        today: the days on the servers, in days since 1970.
     """
     met = feuds(at_tables, captures)
     costs = Counter[Mistake]()
@@ -290,10 +290,14 @@ def stats(
     )
 
 
-def streak(days: Iterable[int], today: int) -> int:
-    """Return the streak of days with a game; 0 if too short."""
-    played, count = set(days), 0
-    last = today if today in played else today - 1
+def streak(days: Iterable[int], today: Collection[int]) -> int:
+    """Return the streak of days with a game; 0 if too short.
+
+    It lasts while *today*, on any of the servers, is the day after it or its last one.
+    """
+    played, count, last = set(days), 0, max(today)
+    while last >= min(today) and last not in played:
+        last -= 1
     while last - count in played:
         count += 1
     return count if count >= STREAK else 0
