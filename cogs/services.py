@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import discord
 from msgspec import Struct, field
@@ -14,7 +14,7 @@ from cogs.platform.analysis_queue import AnalysisQueue
 from cogs.platform.clock import DiscordClock
 from cogs.platform.deletions import Deletions
 from cogs.platform.edit_routes import EditRoutes
-from cogs.platform.interactions import Interaction, private
+from cogs.platform.interactions import Interaction, one_of_several, private
 from cogs.platform.limits import link
 from cogs.platform.lru_maps import LruMap
 from cogs.platform.members import Members
@@ -73,6 +73,15 @@ class Leaderboards:
                 known = changes, await asyncio.to_thread(standings, scores)
             self._known[which] = known
             return known[1]
+
+
+Order: TypeAlias = tuple[float, ...]
+"""The place of a table among others in a channel; the first is meant."""
+
+
+def announced_last(session: Session) -> Order:
+    """Put appointments behind tables that are played at now."""
+    return (session.record.is_announced,)
 
 
 class Services(Struct, frozen=True):
@@ -158,8 +167,12 @@ class Services(Struct, frozen=True):
         people, judged = {record.host, *seated}, seated if in_cup else ()
         return Thing(record.server, record.channel, people, playable, judged)
 
-    async def table_in(self, interaction: Interaction) -> Session | None:
-        """Return the channel's table; of several, the person's latest.
+    async def table_in(
+        self, interaction: Interaction, order: Callable[[Session], Order] = announced_last
+    ) -> Session | None:
+        """Return the channel's table; of several, the person's first in *order*.
+
+        Of equal ones it is the latest. Where another could be meant, the interaction says so.
 
         Raises:
             Unplayable: there are only such.
@@ -172,9 +185,10 @@ class Services(Struct, frozen=True):
                 unplayable = error
         if unplayable and not here:
             raise unplayable
-        own = (each for each in here if interaction.user.id in (*each.people, *each.away))
-        here.sort(key=lambda each: each.record.is_announced)
-        return next(own, here[0] if here else None)
+        own = [each for each in here if interaction.user.id in (*each.people, *each.away)]
+        meant = sorted(own or here, key=order)
+        one_of_several(interaction, len(meant) > 1)
+        return meant[0] if meant else None
 
     async def check_free(self, channel: int, but: int | None = None, called: bool = False) -> None:
         """Check that a channel has room for a table, *but* one aside.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -19,7 +20,7 @@ from cogs.platform import permissions
 from cogs.platform.commands import command, named
 from cogs.platform.interactions import Interaction, about
 from cogs.platform.limits import CONTENT, cut
-from cogs.services import Services
+from cogs.services import Order, Services, announced_last
 from cogs.views import set_up, table_messages
 from cogs.views.faces import face
 from cogs.views.table_messages import resting
@@ -62,7 +63,7 @@ class Table(
     @command("command-table-show")
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
-        session = await self._here(interaction)
+        session = await self._here(interaction, _farthest_up)
         await check.check_welcome(self.services, session.record.id, interaction.user.id)
         permissions.check(interaction, self.services.texts_for(interaction))
         is_there = await self.presenter.boards.reposts.repost(session.record.id)
@@ -71,19 +72,23 @@ class Table(
     @command("command-table-text")
     async def text(self, interaction: discord.Interaction[Any]) -> None:
         """Say in words where everything stands."""
-        await self._send(interaction, await self._here(interaction), "text", self._position)
+        await self._send(
+            interaction, await self._here(interaction, _begun_first), "text", self._position
+        )
 
     @command("command-table-hand")
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person their hand."""
-        session = await self._back(interaction)
+        session = await self._back(interaction, _hands_first)
         self.presenter.boards.probe.look(session.record.id)
         await self.presenter.hands.show(interaction, session)
 
     @command("command-table-log")
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """Tell the latest events."""
-        await self._send(interaction, await self._here(interaction), "log", self._lately)
+        await self._send(
+            interaction, await self._here(interaction, _begun_first), "log", self._lately
+        )
 
     @command("command-table-leave")
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
@@ -98,7 +103,7 @@ class Table(
     @command("command-table-offer")
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
         """Offer one's seat to others, or take that back."""
-        found = await self._back(interaction)
+        found = await self._back(interaction, _begun_first)
         session = await self.services.tables.offer(found.record.id, interaction.user.id)
         [own, *_] = session.seats_of(interaction.user.id)
         on = str(session.controller(own).seat in session.setup.offered)
@@ -107,7 +112,7 @@ class Table(
     @command("command-table-pause")
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
         """Let the table rest, or ask the others to agree."""
-        found = await self._back(interaction)
+        found = await self._back(interaction, _begun_first)
         session = await self.services.tables.propose_pause(found.record.id, interaction.user.id)
         rests = session.setup.paused is not None
         await self.answers.say(interaction, "pause-said", rests=str(rests))
@@ -149,7 +154,7 @@ class Table(
         if file is None:
             await self._send_deck(interaction)
             return
-        session = await self._back(interaction)
+        session = await self._back(interaction, _lobbies_with_cards_first)
         if (deck := session.system.deck) is None:
             raise Refused("deck-elsewhere")
         cards = await set_up.read(deck, file)
@@ -168,7 +173,8 @@ class Table(
         server = await self.services.tables.choices.server(interaction.guild_id or 0)
         chosen: Value = server.deck or OURS
         with suppress(Refused):
-            chosen = (await self._here(interaction)).values().get(DECK.key, chosen)
+            here = await self._here(interaction, _lobbies_with_cards_first)
+            chosen = here.values().get(DECK.key, chosen)
         texts = self.services.texts_for(interaction)
         await set_up.send(interaction, DECK, chosen, face(DECKED.key), texts)
 
@@ -195,7 +201,8 @@ class Table(
         hand = words.face.explain(sight.view, words.texts) if own else ()
         if session.setup.paused is not None:
             text = f"{resting(session, words)}\n{text}"
-        said = self.answers.beside(interaction, cut(text, CONTENT))
+        text = await self.answers.leading(interaction, cut(text, CONTENT))
+        said = self.answers.beside(interaction, text)
         return fitted(lambda room: Draft((said, "\n".join(room.lines(hand, words.texts)))))
 
     async def _lately(self, interaction: Interaction, session: Session) -> Draft:
@@ -204,38 +211,62 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         buttons = (button(Kind.ROUND, session.record.id, words.texts),) if lines else ()
+        way = await self.answers.leading(interaction, "")
 
         def told(room: Room) -> Draft:
-            text = "\n".join(reversed(room.first(lines))) or words.texts("log-empty")
+            text = ("\n".join(reversed(room.first(lines))) or words.texts("log-empty")) + way
             return Draft((self.answers.beside(interaction, text),), buttons)
 
         return fitted(told)
 
-    async def _here(self, interaction: Interaction) -> Session:
-        """Return this channel's table; of several, one of the person's.
+    async def _here(
+        self, interaction: Interaction, order: Callable[[Session], Order] = announced_last
+    ) -> Session:
+        """Return this channel's table; of several, the person's first in *order*.
 
         Raises:
             Refused: there is none.
             Unplayable: there are only such.
         """
-        if (found := await self.services.table_in(interaction)) is None:
+        if (found := await self.services.table_in(interaction, order)) is None:
             raise Refused("no-table-here")
         self.services.members.look(found.record.id)
         about(interaction, found.record.id)
         return found
 
-    async def _back(self, interaction: Interaction) -> Session:
+    async def _back(
+        self, interaction: Interaction, order: Callable[[Session], Order] = announced_last
+    ) -> Session:
         """Return this channel's table, and give the person their seat back.
 
         Raises:
             Refused: there is none.
             Unplayable: there are only such.
         """
-        found = await self._here(interaction)
+        found = await self._here(interaction, order)
         return await self.services.tables.back(found.record.id, interaction.user.id)
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.services.texts_for(interaction), self.services.names)
+
+
+# Of several tables in a channel, those that a command is about come first.
+
+
+def _farthest_up(session: Session) -> Order:
+    return session.record.is_announced, session.record.message or 0
+
+
+def _begun_first(session: Session) -> Order:
+    return session.play is None, session.record.is_announced
+
+
+def _hands_first(session: Session) -> Order:
+    return not session.system.hands, *_begun_first(session)
+
+
+def _lobbies_with_cards_first(session: Session) -> Order:
+    return session.system.deck is None, session.play is not None, session.record.is_announced
 
 
 def _closes_alone(session: Session, person: int, moderator: bool) -> bool:

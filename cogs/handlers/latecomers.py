@@ -48,7 +48,8 @@ class Latecomers:
         offer = await self.shown(interaction, session)
         back = str(bool(open_to(session, interaction.user.id)))
         said = self.services.texts_for(interaction)("table-left", back=back)
-        draft = Draft((self._answers.beside(interaction, said),), offer.buttons)
+        said = self._answers.beside(interaction, await self._answers.leading(interaction, said))
+        draft = Draft((said,), offer.buttons)
         key = self._key(interaction, session.record.id)
         await self.presenter.ephemeral.send(interaction, key, draft, self.shown)
 

@@ -10,7 +10,14 @@ from cogs.messages.ephemeral import NOTE, EphemeralReplies, ReplyKey
 from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.foreign import markup
-from cogs.platform.interactions import Interaction, table_of, unheard, uninvited, withdraw
+from cogs.platform.interactions import (
+    Interaction,
+    is_one_of_several,
+    table_of,
+    unheard,
+    uninvited,
+    withdraw,
+)
 from cogs.platform.limits import CONTENT, cut, link
 from cogs.platform.metrics import ERRORS
 from cogs.platform.player_names import Naming
@@ -41,7 +48,8 @@ class Replies:
 
     async def say(self, interaction: Interaction, key: str, **values: str | int) -> None:
         """Say the text *key*."""
-        await self._say(interaction, self.services.texts_for(interaction)(key, **values))
+        said = self.services.texts_for(interaction)(key, **values)
+        await self._say(interaction, await self.leading(interaction, said))
 
     async def tell(self, interaction: Interaction, what: str, text: str) -> None:
         """Answer with a *text* that stays until the same is asked again."""
@@ -119,6 +127,11 @@ class Replies:
                 session = await self.services.tables.get(table)
                 return told(refused, texts, Words(session, texts, names).person)
         return told(refused, texts, Naming(server or 0, names, texts).person)
+
+    async def leading(self, interaction: Interaction, text: str) -> str:
+        """Add the way to one of several tables that could be meant."""
+        several = is_one_of_several(interaction)
+        return await self.leading_back(interaction, text) if several else text
 
     async def leading_back(self, interaction: Interaction, text: str) -> str:
         """Add the way to the board of the table in question."""

@@ -112,6 +112,16 @@ def table_of(interaction: Interaction) -> int:
     return int(interaction.extras.get("table", 0))
 
 
+def one_of_several(interaction: Interaction, several: bool) -> None:
+    """Note whether another table could be meant by a command."""
+    interaction.extras["several"] = several
+
+
+def is_one_of_several(interaction: Interaction) -> bool:
+    """Return whether another table could be meant by a command."""
+    return bool(interaction.extras.get("several"))
+
+
 def chosen_in(interaction: Interaction, custom_id: str) -> list[str] | None:
     """Return the values that a menu shows as chosen; None if unknown."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from cogs.platform.foreign import markup
 from engine.action_cards.game import ActionCards
@@ -519,6 +519,20 @@ async def test_where_the_host_is_silent_a_player_chooses_the_deck(tmp_path: Path
         )
         assert (await table(world)).record.host == ben.id
         assert await refused(world, ada, "table deck", **deck) == EN("only-host", host=ben.name)
+
+
+async def test_a_deck_goes_to_the_lobby_with_cards_beside_a_later_table(tmp_path: Path) -> None:
+    good = b'{"cards": [{"key": "sprint", "copies": 20}, {"key": "denkste", "copies": 10}]}'
+    async with hosted(tmp_path / "cards.sqlite3", 1) as world:
+        (ada,) = world.people
+        change = partial(structs.replace, per_channel=2)
+        await host(world).tables.settings.change_server(world.server.id, change)
+        await world.slash(ada, "play", game="action_cards")
+        lobby = world.last()
+        await world.slash(ada, "play", game="classic")
+        answer = await world.slash(ada, "table deck", file=("deck.json", good))
+        assert answer.sentence == EN("deck-chosen", cards=30)
+        assert decked(30) in lobby.text
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from msgspec import structs
 from simcord.results import ResponseMessage
 
+from cogs.platform.limits import link
 from cogs.version import VERSION
 from cogs.views.lobby import INVITED
 from cogs.widgets.buttons import Choice, Menu
@@ -680,3 +681,59 @@ async def test_a_replaced_person_is_back_with_a_command_as_with_a_click(
         session = await table(world)
         assert ben.id in session.people
         assert session.away == []
+
+
+async def two_games(world: Simulation, game: str = "classic") -> None:
+    """Have everybody play at one table of the channel, and the first person open another."""
+    await host(world).tables.settings.change_server(
+        world.server.id, lambda server: structs.replace(server, per_channel=2)
+    )
+    await begun(world, game=game)
+    await world.slash(world.people[0], "play", game="classic")
+
+
+async def test_of_two_tables_a_command_is_about_the_one_that_it_fits(tmp_path: Path) -> None:
+    """A lobby has no hand, no pause and no position, though it is the later one."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await two_games(world, "card_race")
+        assert EN("game-card-race") in (await world.slash(ada, "table hand")).whisper
+        for command, key, values in (
+            ("table pause", "pause-said", {"rests": "False"}),
+            ("table offer", "offer-said", {"on": "True"}),
+        ):
+            assert (await world.slash(ada, command)).sentence == EN(key, **values)
+        for command in ("table text", "table log"):
+            assert (await world.slash(ada, command)).whisper
+        session = await table(world)
+        assert session.setup.pausing == (ada.id,)
+        assert session.setup.offered
+
+
+async def test_of_two_tables_the_board_that_is_shown_again_is_the_one_farther_up(
+    tmp_path: Path,
+) -> None:
+    """Else the other could not be had again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await two_games(world)
+        for first, last in ((2, 1), (1, 2)):
+            assert (await world.slash(ada, "table show")).sentence == EN("table-shown")
+            boards = [(await table(world, each)).record.message or 0 for each in (first, last)]
+            assert boards == sorted(boards)
+
+
+async def test_of_two_tables_an_answer_leads_to_the_one_that_it_is_about(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await two_games(world)
+        for command, number in (("pause", 1), ("text", 1), ("log", 1), ("show", 1), ("leave", 2)):
+            said = (await world.slash(ada, f"table {command}")).whisper
+            way = EN("to-board", link=link((await table(world, number)).record))
+            assert said.count(way) == 1, command
+        await world.slash(ada, "play")
+        assert "https://" not in (await world.slash(ben, "table pause")).whisper, (
+            "it is theirs alone"
+        )
+        left = (await world.slash(ada, "table leave")).whisper
+        assert EN("to-board", link=link((await table(world, 3)).record)) in left
