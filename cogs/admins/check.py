@@ -364,8 +364,9 @@ class _Check(NamedTuple):
         guild, place, found = self.guild, self.interaction.channel, list[str]()
         parent = place.parent if isinstance(place, discord.Thread) else place
         if isinstance(parent, discord.abc.GuildChannel):
-            everybody = parent.permissions_for(guild.default_role)
-            if not everybody.use_application_commands:
+            everybody = guild.default_role  # perhaps without a view of this channel
+            denied = parent.overwrites_for(everybody).use_application_commands
+            if not (everybody.permissions.use_application_commands if denied is None else denied):
                 found.append(self.texts("check-no-commands"))
             if not await _allowed(self.services.discord, guild, parent.id):
                 found.append(self.texts("check-switched-off"))

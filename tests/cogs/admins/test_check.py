@@ -130,6 +130,22 @@ async def test_a_check_names_commands_that_the_server_denies_to_members(tmp_path
         assert EN("check-switched-off") not in await checked(world, ada, channel)
 
 
+async def test_a_channel_for_one_role_lets_its_members_use_commands(tmp_path: Path) -> None:
+    """All others do not see it, and need no commands there."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        everybody, members = world.server.default_role, world.server.create_role("members")
+        sees, hidden = (
+            PermissionOverwrite(view_channel=True),
+            PermissionOverwrite(view_channel=False),
+        )
+        assert world.bot.user is not None
+        channel = world.server.create_text_channel(
+            "c", overwrites={everybody: hidden, members: sees, world.bot.user: sees}
+        )
+        assert await checked(world, ada, channel) == EN("check-fine", channel=f"<#{channel.id}>")
+
+
 async def test_a_refusal_leads_to_the_check(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ben = world.people[1]
