@@ -19,7 +19,7 @@ from cogs.messages.side_messages import Where
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import OPTION, OPTIONS, cut, link
-from cogs.platform.player_names import Naming
+from cogs.platform.names import Names
 from cogs.platform.request_budget import Rank
 from cogs.platform.rights import Right, Thing
 from cogs.services import Services
@@ -329,12 +329,16 @@ class Moderation:
         """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
         await check.note(self.services, interaction, mark, what, table, person)
-        if what not in TOLD or (record := await self.services.store.load(table)) is None:
+        if what not in TOLD:
             return
-        texts = self.services.public_texts(server)
-        naming = Naming(server, self.services.names, texts)
-        about = {"by": naming.person(by), "person": naming.person(person or 0)}
-        told = texts(f"moderated-{what}", **about)
+        session, texts = await self.services.tables.get(table), self.services.public_texts(server)
+        record = session.record
+
+        def said(names: Names) -> str:
+            called = Words(session, texts, names).person  # as on the board
+            return texts(f"moderated-{what}", by=called(by), person=called(person or 0))
+
+        told, _ = await self.services.members.naming(interaction.guild, said)
         place = self.services.discord.get_partial_messageable(record.channel, guild_id=server)
         nobody = discord.AllowedMentions.none()
         view, _ = Draft((told,), mark=mark_of(interaction.id)).message([])

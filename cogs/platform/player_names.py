@@ -34,6 +34,10 @@ class PlayerNames(Struct, frozen=True):
     persons: Mapping[int, str]
     """By the ids of those who play, have played or are expected there, as far as it is known."""
 
+    def of_another(self, name: str) -> str:
+        """Return the name of a further person, told apart from these."""
+        return _apart(name, {each.casefold() for each in self.persons.values()}) if name else ""
+
 
 def harmless(name: Foreign, longest: int = LONGEST) -> str:
     """Return a name without markup or ornament, cut to *longest*, isolated.

@@ -171,9 +171,11 @@ class Words:
         return self.texts("computer-called", seat=owner.seat, level=owner.level)
 
     def _person(self, person: int) -> str:
-        """Return a person's name, also without a seat, or ``""``."""
+        """Return a person's name, also without a seat ever, or ``""``."""
+        if known := self._people.persons.get(person):
+            return known
         name = self._names.get(self.session.record.server, person) or ""
-        return self._people.persons.get(person) or harmless(name, self._longest)
+        return self._people.of_another(harmless(name, self._longest))
 
     def person(self, person: int) -> str:
         """Return a person's name, else their colour, else a word for someone."""

@@ -157,6 +157,22 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         assert {act.by for act in acts} == {ada.id}
 
 
+async def test_a_note_names_players_and_moderators_of_one_name_apart_as_the_board_does(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        _, ben, cem = world.people
+        await begun(world)
+        moderator = world.add_person("Kim")
+        make_moderator(world, moderator)
+        for each in (ben, cem):
+            host(world).services.names.hear(world.server.id, each.id, "Kim")
+        seats = [seat.person for seat in (await table(world)).record.seats]
+        second = max(ben.id, cem.id, key=seats.index)
+        await choose(moderator, world, await page(world, moderator), "host:1", str(second))
+        assert EN("moderated-host", by="Kim 3", person="Kim 2") in told(world)
+
+
 async def test_a_person_that_is_taken_off_a_game_is_let_in_by_a_moderator_alone(
     tmp_path: Path,
 ) -> None:
