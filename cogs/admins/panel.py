@@ -32,6 +32,7 @@ from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.shipped.texts import Texts
 from data.store.retention import NEVER
+from engine.hosting.service.tables import SEEN
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import day_of
 from engine.hosting.state.settings import USUAL, Server
@@ -308,6 +309,8 @@ async def change(
     by, server = interaction.user.id, interaction.guild_id or 0
     noted = Act(server=server, at=services.now(), by=by, what="setting", about=about)
     chosen = await services.tables.settings.change_server(server, changed, noted)
+    if setting.key in SEEN:
+        await services.cups.show_again(server)
     await check.take_out_again(services, mark, (by, *chosen.blocked))
     return chosen
 

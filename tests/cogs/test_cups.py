@@ -29,7 +29,8 @@ from engine.hosting.cups.cup import ABSENT, BREAK, Cup
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import published
-from tests.cogs.admins.test_panel import give
+from tests.cogs.admins.test_panel import give, put
+from tests.cogs.admins.test_panel import panel as settings
 from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.playing import refused as table_refused
@@ -37,7 +38,7 @@ from tests.cogs.test_budget import allow, most_in_a_second
 from tests.cogs.test_privacy import delete, said
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.soak import soaked
-from tests.words import EN, like
+from tests.words import DE, EN, like
 
 NAMES = [
     "Ada",
@@ -1268,3 +1269,12 @@ async def test_a_bar_outlives_a_deletion_until_an_organiser_lifts_it(tmp_path: P
         await runs(world, "end")
         await shown(world)
         assert EN("stored-bars", count=1) not in await said(world, out), "the cup is over"
+
+
+async def test_the_message_follows_the_language_of_the_server(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        assert EN("button-cup-join") in message(world).buttons
+        await put(world, ada, await settings(world, ada, "look"), "language", "de")
+        await shown(world)
+        assert DE("button-cup-join") in message(world).buttons

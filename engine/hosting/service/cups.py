@@ -293,6 +293,11 @@ class Cups:
         for each in self.deadline_listeners:
             each(0.0)
 
+    async def show_again(self, server: int) -> None:
+        """Tell of a server's running cups, as its looks have changed."""
+        for record in await self.store.cups_on(server):
+            self._tell(record.id)
+
     async def resume(self) -> None:
         """Look at all running cups soon, as after a start."""
         for cup in await self.store.running_cups():

@@ -757,6 +757,9 @@ async def test_listeners_are_told(tmp_path: Path) -> None:
         told.clear()
         await one.answers(session, 1)
         assert told == [one.cup]
+        for server in (SERVER, SERVER + 1):
+            await one.cups.show_again(server)
+        assert told == [one.cup, one.cup]
         assert 0.0 in due
         assert await one.cups.next_due(0.0) is None
 
