@@ -25,8 +25,7 @@ from cogs.views.words import Words
 from data.records import MessageRecord, TableRecord
 from data.store.errors import DamagedTable
 from data.store.gatherings import ROLE
-from engine.hosting.actions.lobby import waiting
-from engine.hosting.state.gathering import MOST, RESTS, ROLE_RESTS, WAITS, gathers
+from engine.hosting.state.gathering import MOST, RESTS, ROLE_RESTS, WAITS, gathers, informed
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
@@ -157,7 +156,7 @@ class GatheringMessages(ServerMessages[int]):
         role, rests = chosen.told_role, ROLE_RESTS if chosen.told_role else RESTS
         people = await self._role(record, guild, role) if role else []
         if not role:
-            out = {*chosen.blocked, *session.people, *waiting(record)}
+            out = {*chosen.blocked, *informed(session)}
             people = await self._people(record, guild, out, now - rests)
         if not people:
             self._vain.note(lobby)

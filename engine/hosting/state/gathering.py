@@ -46,3 +46,10 @@ def gathers(session: Session, now: float) -> bool:
     lately = now - record.opened_at >= WAITS and now - record.changed_at < alive
     is_free = has_room(session) and free_seats(session) > 0
     return lately and is_free and record.host not in chosen.silent
+
+
+def informed(session: Session) -> set[int]:
+    """Return the people in a lobby, waiting, or pinged as it opened."""
+    chosen = session.setup
+    others = chosen.called if chosen.appointment is None else chosen.appointment.waiting
+    return {*session.people, *others}

@@ -354,6 +354,23 @@ async def test_a_daily_lobby_pings_none_of_its_own_people(tmp_path: Path) -> Non
         assert pings(world) == [[cem.id]]
 
 
+async def test_a_person_that_the_lobby_itself_has_pinged_is_not_pinged_for_it_again(
+    tmp_path: Path,
+) -> None:
+    """They have asked for the next game here, and for pings of any."""
+    async with waiting(tmp_path / "p.sqlite3") as world:
+        ada, ben, cem = world.people
+        tables = host(world).tables
+        await world.click(ada, world.last(), EN("button-alone"))
+        await tables.ask_next(1, ben.id, True)
+        await tables.propose_end(1, ada.id, moderator=True)
+        await world.slash(ada, "play")
+        assert any(f"<@{ben.id}>" in str(request.json) for request in world.requests)
+        await world.advance(WAITS)
+        await look(world)
+        assert pings(world) == [[cem.id]]
+
+
 @pytest.mark.parametrize("fault", ["lose", "cut", "refused_later", "crowded", "double"])
 async def test_a_failed_post_leads_to_exactly_one_message(fault: str, tmp_path: Path) -> None:
     """Lost before and after it arrived, limited, answered by an error of Discord's, done twice."""

@@ -10,7 +10,14 @@ from msgspec import json, structs
 from data.records import SeatRecord
 from engine.catalog import CLASSIC
 from engine.hosting.state.appointments import Appointment
-from engine.hosting.state.gathering import ALIVE, WAITS, free_seats, gathers, has_room
+from engine.hosting.state.gathering import (
+    ALIVE,
+    WAITS,
+    free_seats,
+    gathers,
+    has_room,
+    informed,
+)
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server
 from engine.hosting.state.setups import Setup
@@ -78,3 +85,11 @@ def test_free_seats_are_those_that_are_not_taken() -> None:
 def test_a_server_tells_people_unless_it_names_a_role() -> None:
     found = [Server(), Server(told_role=5), Server(telling=False)]
     assert [each.tells_people for each in found] == [True, False, False]
+
+
+def test_people_know_of_a_lobby_that_they_wait_for_or_were_pinged_by() -> None:
+    pinged = waiting(Setup("book", called=(BEN,)))
+    behind = structs.replace(LATER, appointment=structs.replace(AT_EIGHT, waiting=(BEN,)))
+    assert informed(pinged) == informed(waiting(behind)) == {ADA, BEN}
+    weekly = waiting(structs.replace(LATER, called=(BEN,)))
+    assert informed(weekly) == {ADA}, "they were told a week before"
