@@ -398,8 +398,9 @@ class Tables:
         session = await self.get(table)
         if ends and not session.record.is_open and session.record.appointed is not None:
             return await self.lobbies.next_week(table)
-        if ends and (step := next_step(session, self.now())):
-            place = self.taking_place if step == "begin" else _free_place
+        if ends and next_step(session, self.now()):
+            # A called table may begin: by a press of this moment, enough are there after all.
+            place = _free_place if session.record.is_announced else self.taking_place
             async with place(session.record) as taken:
                 return await self.lobbies.step(table, taken)
         async with self.memory.editing(table) as session:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -291,6 +292,28 @@ async def test_it_waits_for_a_channel_that_is_taken(place: Place) -> None:
     place.forget()
     record = await at(place, table, SATURDAY + BUSY)
     assert record.status == "running"
+
+
+async def test_the_last_to_arrive_begins_no_game_in_a_taken_channel(place: Place) -> None:
+    """Too few are there as the clock looks, and enough as it comes to the table."""
+    table = await appointed(place, BEN)
+
+    @asynccontextmanager
+    async def taken(_: TableRecord) -> AsyncIterator[int | None]:
+        yield 9
+
+    place.tables.taking_place = taken
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, ADA)
+    place.time = SATURDAY
+    async with place.store.holding() as reached:
+        arriving = asyncio.create_task(here(place, table, BEN))
+        await reached.wait()
+        stepping = asyncio.create_task(place.tables.expire(table))
+        await asyncio.sleep(0)
+    await asyncio.gather(arriving, stepping)
+    record = (await place.tables.get(table)).record
+    assert (record.status, planned(record).taken) == ("lobby", 9)
 
 
 async def test_the_host_may_start_early_and_no_other_ever(place: Place) -> None:
