@@ -106,7 +106,7 @@ class CupMessages(ServerMessages[int]):
 
     async def _final(self, cup: Cup) -> Session | None:
         """Return the table of a played final, while it can be read."""
-        if not (cup.rounds and cup.rounds[-1].final):
+        if cup.final_result is None:
             return None
         found = await self.services.store.cup_tables(cup.id)
         with suppress(Refused, DamagedTable):

@@ -10,7 +10,7 @@ from msgspec import structs
 
 import render
 from cogs.platform.limits import ALT, length
-from cogs.views.cup_words import Seen, final_result, in_a_row, points_of
+from cogs.views.cup_words import Seen, in_a_row, points_of
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button
 from cogs.widgets.message_layout import PictureJob
@@ -47,7 +47,7 @@ def lines(seen: Seen) -> Iterator[str]:
         yield texts("cup-ended-few" if cup.rounds else "cup-ended-unbegun")
     if cup.rounds and cup.winner is None:
         yield texts("cup-unwon")
-    rows, final = cup.standings() if cup.winner else [], final_result(cup)
+    rows, final = cup.standings() if cup.winner else [], cup.final_result
     if final is not None and rows:
         yield f"**{texts('cup-table-final')}**"
         yield from _final(seen, final)
@@ -85,7 +85,7 @@ def sketches(seen: Seen) -> Iterator[PictureJob]:
     cup, texts = seen.cup, seen.texts
     if not cup.winners:
         return
-    order, final = cup.podium(), final_result(cup)
+    order, final = cup.podium(), cup.final_result
     won = _winners(seen)
     said = texts("cup-wins-it", cup=str(cup.id), **won)
     # Beside several names there is no room for that of the cup, which stands above the picture.

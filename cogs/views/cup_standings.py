@@ -9,7 +9,6 @@ from cogs.platform.limits import small
 from cogs.views.cup_words import (
     Seen,
     final_entrants,
-    final_result,
     in_a_row,
     marked,
     now_away,
@@ -129,7 +128,7 @@ def own_place(seen: Seen, person: int) -> Draft:
 
 def _placed(cup: Cup) -> list[tuple[int, Row]]:
     """Return the standings with places, those of a shared final together."""
-    rows, final, shared = _rows(cup), final_result(cup), dict[Entrant, int]()
+    rows, final, shared = _rows(cup), cup.final_result, dict[Entrant, int]()
     order = [row.entrant for row in rows]
     for together in final.places if final else ():
         places = [order.index(each) + 1 for each in together if each in order]

@@ -151,16 +151,9 @@ def back(cup: Cup, texts: Texts) -> str:
     return texts("button-cup-here" if is_calling(cup) else "button-cup-back")
 
 
-def final_result(cup: Cup) -> Result | None:
-    """Return the result of a played final."""
-    latest = cup.rounds[-1] if cup.rounds else None
-    return latest.results.get(1) if latest and latest.final else None
-
-
 def final_entrants(cup: Cup) -> frozenset[Entrant]:
     """Return the entrants with places of a played final."""
-    result = final_result(cup)
-    return result.entrants if result else frozenset()
+    return cup.final_result.entrants if cup.final_result else frozenset()
 
 
 def now_away(cup: Cup) -> set[Entrant]:

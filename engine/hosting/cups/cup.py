@@ -10,12 +10,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct, field
 
-from engine.hosting.cups.draw import (
-    Result,
-    Row,
-    podium,
-    standings,
-)
+from engine.hosting.cups.draw import Result, Row, podium, standings
 from engine.hosting.cups.events import (
     NOBODY,
     Asked,
@@ -238,10 +233,15 @@ class Cup(Struct):
             self.reckoned[rounds] = standings(self.results(rounds), self._lot)
         return [*self.reckoned[rounds]]
 
+    @property
+    def final_result(self) -> Result | None:
+        """The result of a played final."""
+        last = self.rounds[-1] if self.rounds else None
+        return last.results.get(1) if last and last.final else None
+
     def podium(self) -> list[Entrant]:
         """Return all ranked entrants in the final order."""
-        last = self.rounds[-1] if self.rounds and self.rounds[-1].final else None
-        return podium(last.results.get(1) if last else None, self.standings())
+        return podium(self.final_result, self.standings())
 
     @property
     def winner(self) -> Entrant | None:
@@ -249,12 +249,11 @@ class Cup(Struct):
 
         None: all left, or none gained a point or won the final.
         """
-        first = next(iter(self.podium()), None)
+        first, final = next(iter(self.podium()), None), self.final_result
         if first is None or not self.entrants:
             return None
         gained = next(row.points for row in self.standings() if row.entrant == first)
-        last = self.rounds[-1].results.get(1) if self.rounds[-1].final else None
-        return first if gained or (last and first in last.winners) else None
+        return first if gained or (final and first in final.winners) else None
 
     @property
     def winners(self) -> tuple[Entrant, ...]:
@@ -264,8 +263,8 @@ class Cup(Struct):
         """
         if self.few or self.winner is None:
             return ()
-        last = self.rounds[-1].results.get(1) if self.rounds[-1].final else None
-        return tuple(sorted(last.winners if last else ())) or (self.winner,)
+        final = self.final_result
+        return tuple(sorted(final.winners if final else ())) or (self.winner,)
 
     def _lot(self, entrant: Entrant) -> int:
         """Return an entrant's number in the roll-off, which never changes."""

@@ -24,9 +24,7 @@ def sums(cups: Iterable[Cup], person: int) -> CupSums:
         entrant = cup.entrant(person)
         if entrant is None or all(row.entrant != entrant for row in cup.standings()):
             continue
-        last = cup.rounds[-1]
-        final = last.results.get(1) if last.final else None
         played += 1
-        finals += final is not None and entrant in final.entrants
+        finals += cup.final_result is not None and entrant in cup.final_result.entrants
         won += entrant in cup.winners
     return CupSums(played, finals, won)
