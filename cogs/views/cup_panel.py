@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from msgspec import structs
 
@@ -72,12 +72,7 @@ def _panel(seen: Seen, said: str) -> Draft:
         what = custom_id(Kind.CUP_RUN, 0, cup.id, "when")
         move = Button(what, cut(texts("button-cup-move"), LABEL))
         buttons += move, cup_rehearsal.begin(cup.id, texts)
-    running = cup.running
-    open_places = [each for each in running.open if each not in running.stopped] if running else []
-    plays = {at for at, each in seen.tables.items() if each.record.status == "running"}
-    if on := [(len(cup.rounds), place) for place in open_places if place in plays]:
-        menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
-    menus.extend(corrections)
+    menus.extend((*_running(seen), *corrections))
     head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
     away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
     told = "\n".join(waited_for(seen))
@@ -100,19 +95,20 @@ def _departed(seen: Seen) -> Iterator[Menu]:
         yield Menu(what, texts("menu-cup-remove-left"), choices)
 
 
-def _tables(
-    cup: Cup, act: str, tables: Sequence[tuple[int, int]], title: str, texts: Texts
-) -> Menu:
+def _running(seen: Seen) -> Iterator[Menu]:
+    """Offer the running tables, to be ended."""
+    cup, texts, running, at = seen.cup, seen.texts, seen.cup.running, len(seen.cup.rounds)
+    if running is None:
+        return
+    plays = {place for place, each in seen.tables.items() if each.record.status == "running"}
+    key = "cup-table-final" if running.final else "cup-table-name"
     choices = tuple(
-        Choice(
-            f"{at}-{place}",
-            texts("cup-table-final")
-            if cup.rounds[at - 1].final
-            else texts("cup-table-name", round=at, place=place),
-        )
-        for at, place in tables
+        Choice(f"{at}-{place}", texts(key, round=at, place=place))
+        for place in running.open
+        if place in plays - running.stopped
     )
-    return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), title, choices)
+    if choices:
+        yield Menu(custom_id(Kind.CUP_RUN, 0, cup.id, "stop"), texts(MENU_ACTS["stop"]), choices)
 
 
 def reason(cup: Cup, act: str, what: str, texts: Texts) -> Form:

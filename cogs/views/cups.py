@@ -143,8 +143,7 @@ def about(setup: CupSetup, texts: Texts) -> str:
     """Say the game of a cup, and its length."""
     rounds = setup.rounds + setup.final
     minutes = setup.length * rounds + cups.BREAK / MINUTE * (rounds - 1)
-    halves = max(2, round(2 * minutes * MINUTE / HOUR))
-    half = halves % 2
+    whole, half = divmod(max(2, round(2 * minutes * MINUTE / HOUR)), 2)
     return texts(
         "cup-what",
         penalties="yes" if setup.penalties else "no",
@@ -152,9 +151,7 @@ def about(setup: CupSetup, texts: Texts) -> str:
         final="yes" if setup.final else "no",
         pace=setup.pace,
         length=setup.length,
-        hours=texts("cup-half-hours", whole=halves // 2)
-        if half
-        else texts("cup-hours", hours=halves // 2),
+        hours=texts("cup-half-hours", whole=whole) if half else texts("cup-hours", hours=whole),
         days=setup.length * rounds,
     )
 
@@ -166,8 +163,8 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
 
     def lines() -> Iterator[str]:
         yield drawn(cup, texts)
+        yield from _due(seen)
         if cup.running:
-            yield from _due(seen)
             if waiting := cup.waiting if cup.live or _joinable(cup) else []:
                 key = "cup-waiting" if cup.live else "cup-joins"
                 yield texts(key, people=seen.people(waiting))
@@ -175,8 +172,6 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
                 yield texts("cup-away", people=seen.people(away))
             if stood_in := [each for each in _stood_in(seen) if each not in away]:
                 yield texts("cup-stood-in", people=seen.people(stood_in))
-        else:
-            yield from _due(seen)
 
     key = "cup-title-final" if latest.final else "cup-title-round"
     return texts(key, cup=str(cup.id), round=len(cup.rounds), rounds=cup.setup.rounds), lines()
@@ -193,16 +188,18 @@ def _due(seen: Seen) -> Iterator[str]:
             yield texts("cup-until", final=final, **{"in": relative(ends)})
     if cup.paused:
         yield texts("cup-paused")
-    elif cup.rounds and not cup.running:
+    elif cup.running:
+        return
+    elif cup.rounds:
         key = "cup-next-final" if len(cup.rounds) == cup.setup.rounds else "cup-next"
         yield texts(key, round=len(cup.rounds) + 1, **{"in": relative(at(cup))})
-    elif not cup.rounds and cup.asked is not None:
+    elif cup.asked is not None:
         yield texts("cup-asked")
-    elif not cup.rounds and cup.put_off:
+    elif cup.put_off:
         yield texts("cup-put-off", at=f"<t:{round(at(cup))}:f>", pace=cup.setup.pace)
-    elif not cup.rounds and cup.live and cup.called:
+    elif is_calling(cup):
         yield texts("cup-called", **{"in": relative(at(cup))})
-    elif not cup.rounds:
+    else:
         yield texts("cup-begins", at=f"<t:{round(at(cup))}:f>", **{"in": relative(at(cup))})
         if cup.live:
             yield texts("cup-calls-at", **{"in": relative(at(cup) - CALL)})
