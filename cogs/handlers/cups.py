@@ -125,7 +125,7 @@ class CupHandlers:
         texts, stands = self.services.texts_for(interaction), 0.0
         back: tuple[Button, ...] = ()
         if about != NEW:
-            cup = (await self.organised(interaction, int(about) if is_number(about) else 0)).cup
+            cup = (await self.organised(interaction, _number(about))).cup
             acts.move(cup, 0.0, "")
             stands = cups.draws_at(cup)
             what = custom_id(Kind.CUP_RUN, 0, cup.id, "panel")
@@ -272,14 +272,10 @@ class CupHandlers:
         Raises:
             Refused: it is impossible at present.
         """
-        if act in MADE:
-            MADE[act](cup, "")
-        elif act == "stop":
-            acts.check_stop(cup, *self._numbers(about))
-        elif act == "move":
-            acts.move(cup, self._time(about), "")
+        if act in ("add", "remove"):
+            self._check_other(interaction, cup, _number(about), act)
         else:
-            self._check_other(interaction, cup, int(about) if is_number(about) else 0, act)
+            self._making(act, about, "")(cup)
 
     @on(Kind.CUP_RUN, By.ALONE, asks=reason)
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
@@ -303,9 +299,8 @@ class CupHandlers:
         if not why:
             raise Refused("cup-needs-reason")
         if act == "add":
-            one = [int(about) if is_number(about) else 0]
-            several = about == PICKED
-            people = self._picked.pop((cup, press.person), None) if several else one
+            kept, several = self._picked, about == PICKED
+            people = kept.pop((cup, press.person), None) if several else [_number(about)]
             said = await self._add(press, stored, why, people)
         else:
             await self._do(press, stored, act, about, why)
@@ -360,24 +355,27 @@ class CupHandlers:
         """Carry out an organiser's act with its reason."""
         cup, by = stored.record.id, press.person
         if act == "stop":
-            at, place = self._numbers(about)
-            await self.cups.stop(cup, by, at, place, why)
+            await self.cups.stop(cup, by, *self._numbers(about), why)
             return
+        if act == "remove":
+            self._check_other(press.interaction, stored.cup, _number(about), act)
+        await self.cups.act(cup, by, self._making(act, about, why))
+
+    def _making(self, act: str, about: str, why: str) -> Callable[[Cup], CupEvent]:
+        """Return the function that makes an act's event."""
         if act in MADE:
-            make: Callable[[Cup], CupEvent] = partial(MADE[act], why=why)
-        elif act == "move":
-            make = partial(acts.move, begins=self._time(about), why=why)
-        elif act == "remove":
-            person = int(about) if is_number(about) else 0
-            self._check_other(press.interaction, stored.cup, person, act)
-            make = partial(acts.leave, person=person, why=why)
-        elif act == "correct":
-            table, _, chosen = about.partition(":")
-            at, place = self._numbers(table)
-            make = partial(correct, round=at, table=place, places=read(chosen), why=why)
-        else:
+            return partial(MADE[act], why=why)
+        if act == "move":
+            return partial(acts.move, begins=self._time(about), why=why)
+        if act == "remove":
+            return partial(acts.leave, person=_number(about), why=why)
+        if act not in ("stop", "correct"):
             raise Refused("bad-click")
-        await self.cups.act(cup, by, make)
+        table, _, chosen = about.partition(":")
+        at, place = self._numbers(table)
+        if act == "stop":
+            return partial(acts.stopped, round=at, table=place, why=why)
+        return partial(correct, round=at, table=place, places=read(chosen), why=why)
 
     async def organised(
         self, interaction: Interaction, cup: int, act: str = "", about: str = ""
@@ -474,6 +472,11 @@ class CupHandlers:
         if (found := _numbers(table)) is None:
             raise Refused("bad-click")
         return found
+
+
+def _number(text: str) -> int:
+    """Read an id; 0: it is none."""
+    return int(text) if is_number(text) else 0
 
 
 def _numbers(table: str) -> tuple[int, int] | None:

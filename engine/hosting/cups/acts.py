@@ -133,27 +133,16 @@ def end(cup: Cup, why: str) -> Ended:
     return Ended(why=why)
 
 
-def check_stop(cup: Cup, round: int, table: int) -> None:
-    """Make sure that a table can be ended.
+def stopped(cup: Cup, round: int, table: int, why: str) -> Stopped:
+    """End a table where it stands.
 
     Raises:
         Refused: it is not on, or was ended already.
     """
     _check_open(cup)
-    running = cup.running
-    if running is None or round != len(cup.rounds) or table not in running.open:
+    on = set(cup.running.open) - cup.running.stopped if cup.running else ()
+    if round != len(cup.rounds) or table not in on:
         raise Refused("cup-table-over")
-    if table in running.stopped:
-        raise Refused("cup-table-over")
-
-
-def stopped(cup: Cup, round: int, table: int, why: str) -> Stopped:
-    """End a table where it stands.
-
-    Raises:
-        Refused: it is not on.
-    """
-    check_stop(cup, round, table)
     return Stopped(table=table, why=why)
 
 

@@ -251,8 +251,7 @@ class Cups:
 
     async def stop(self, cup: int, person: int, round: int, place: int, why: str) -> None:
         """End a table wherever it stands, as an organiser's act."""
-        stored = await self.get(cup)
-        acts.check_stop(stored.cup, round, place)
+        acts.stopped((await self.get(cup)).cup, round, place, why)
         table = (await self.store.cup_tables(cup)).get((round, place))
         if table is None:
             raise Refused("cup-table-over")

@@ -417,7 +417,7 @@ def test_a_cup_that_is_over_takes_nothing() -> None:
         lambda: acts.pause(now, "x"),
         lambda: acts.resume(now, "x"),
         lambda: acts.end(now, "x"),
-        lambda: acts.check_stop(now, 1, 1),
+        lambda: acts.stopped(now, 1, 1, "x"),
     ):
         assert refusal(act) == "cup-over"
     assert step(now, BEGINS) is None
@@ -864,15 +864,13 @@ def test_a_table_is_ended_only_while_it_is_on() -> None:
     log = Log(setup(), people=8)
 
     def refused_to_stop(round: int, table: int) -> str:
-        return refusal(lambda: acts.check_stop(log.cup, round, table))
+        return refusal(lambda: acts.stopped(log.cup, round, table, "late"))
 
     assert refused_to_stop(0, 1) == "cup-table-over"
     log.draw()
     for round, table in ((0, 1), (2, 1), (1, 3)):
         assert refused_to_stop(round, table) == "cup-table-over"
-    acts.check_stop(log.cup, 1, 2)
     assert acts.stopped(log.cup, 1, 2, "late") == Stopped(table=2, why="late")
-    assert refusal(lambda: acts.stopped(log.cup, 1, 3, "late")) == "cup-table-over"
     log.take(acts.stopped(log.cup, 1, 2, "late"))
     assert refused_to_stop(1, 2) == "cup-table-over", "its result follows"
     log.play()
