@@ -35,7 +35,7 @@ from engine.hosting.cups.corrections import correct, read, result, unplaced
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.draw import MOST
-from engine.hosting.cups.events import CupEvent, CupSetup
+from engine.hosting.cups.events import CupEvent, CupSetup, Entrant
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state import clock_times
 from engine.hosting.state.clock_times import ClockTime
@@ -162,25 +162,11 @@ class CupHandlers:
         if what not in made:
             raise Refused("bad-click")
         mark = self.services.deletions.mark()
-        chosen = await self.services.tables.choices.server(stored.record.server)
-        if what == "join" and person in chosen.blocked:
-            raise Refused("blocked-here")
         if what == "join":
-            self._check_role(press.interaction, stored.cup.setup.role)
-        if what == "join" and stored.cup.entrant(person) in left_out(stored.cup):
-            raise Refused("cup-joined-away", button=back(stored.cup, texts))
+            await self._check_joining(press.interaction, stored)
         self.services.deletions.check(mark, [person])
         after = (await made[what]()).cup
-        if what == "join":
-            here = (after.entrant(person) in after.here) and bool(after.rounds or after.called)
-            key = "cup-joined-here" if here else "cup-joined"
-            said = texts(key)
-        elif what == "leave":
-            stay = any(row.entrant == after.entrant(person) for row in after.standings())
-            said = texts("cup-left-points" if stay else "cup-left")
-        else:
-            said = texts("cup-arrived")
-        await reply(press.interaction, content=said)
+        await reply(press.interaction, content=texts(_done(what, after, after.entrant(person))))
 
     async def _join(
         self, press: Press, stored: StoredCup, person: int, why: str = "", by: int | None = None
@@ -196,15 +182,21 @@ class CupHandlers:
         cup, click = stored.record.id, press.interaction.id
         return await self.cups.join(cup, person, click, why, by, hidden)
 
-    def _check_role(self, interaction: Interaction, role: int) -> None:
-        """Check that a person has the role that a cup asks for.
+    async def _check_joining(self, interaction: Interaction, stored: StoredCup) -> None:
+        """Check that a person may take part, and does not yet.
 
         Raises:
-            Refused: they lack it.
+            Refused: they are blocked, lack the cup's role, or have to press another button.
         """
-        own = interaction.user.roles if isinstance(interaction.user, discord.Member) else []
+        user, cup, role = interaction.user, stored.cup, stored.cup.setup.role
+        if user.id in (await self.services.tables.choices.server(stored.record.server)).blocked:
+            raise Refused("blocked-here")
+        own = user.roles if isinstance(user, discord.Member) else []
         if role and role not in (each.id for each in own):
             raise Refused("cup-role", role=f"<@&{role}>")
+        if cup.entrant(user.id) in left_out(cup):
+            label = back(cup, self.services.texts_for(interaction))
+            raise Refused("cup-joined-away", button=label)
 
     async def _place(self, interaction: Interaction, stored: StoredCup) -> None:
         """Show a person their own place."""
@@ -472,6 +464,17 @@ class CupHandlers:
         if (found := _numbers(table)) is None:
             raise Refused("bad-click")
         return found
+
+
+def _done(what: str, cup: Cup, entrant: Entrant | None) -> str:
+    """Return the key of the answer to a press."""
+    if what == "join":
+        here = entrant in cup.here and (cup.rounds or cup.called)
+        return "cup-joined-here" if here else "cup-joined"
+    if what == "leave":
+        stay = any(row.entrant == entrant for row in cup.standings())
+        return "cup-left-points" if stay else "cup-left"
+    return "cup-arrived"
 
 
 def _number(text: str) -> int:
