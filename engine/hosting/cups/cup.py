@@ -322,11 +322,11 @@ def _apply(cup: Cup, row: Logged) -> None:
         case Played():
             _play(cup, event, row.at)
         case Corrected():
-            result = Result(event.places, event.absent)
-            cup.rounds[event.round - 1].results[event.table] = result
+            cup.rounds[event.round - 1].results[event.table] = Result(event.places, event.absent)
         case Stopped():
             cup.rounds[-1].stopped.add(event.table)  # its result follows
-            cup.rounds[-1].lost |= set() if event.why else {event.table}
+            if not event.why:
+                cup.rounds[-1].lost.add(event.table)
         case Delayed():
             cup.soon = draws_at(cup) + event.seconds
         case PutOff():

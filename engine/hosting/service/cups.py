@@ -382,27 +382,23 @@ class Cups:
         now, given = self.now(), list[CupEvent]()
         state = stored.cup
 
-        def take(event: CupEvent) -> None:
+        def take(*events: CupEvent) -> None:
             nonlocal state
-            given.append(event)
-            row = Logged(len(state.log), now, NOBODY, event)
-            state = fold(state.id, state.secret, [*state.log, row])
+            given.extend(events)
+            rows = [Logged(at, now, NOBODY, each) for at, each in enumerate(events, len(state.log))]
+            state = fold(state.id, state.secret, [*state.log, *rows])
 
-        for left in await self._gone(stored, absent or frozenset()):
-            take(left)
+        take(*await self._gone(stored, absent or frozenset()))
         if state.running:
-            for taken in await self.rounds.taken(state):
-                take(taken)
-            for event in await self.rounds.results(state):
-                take(event)
+            take(*await self.rounds.taken(state))
+            take(*await self.rounds.results(state))
         server = stored.record.server
         while state.running is None and (due := await self._next(state, server)):
             if absent is None and isinstance(due, SUMMONS):
                 break
             take(due)
         if state.running:
-            for replaced in await self.rounds.replaced(state, now):
-                take(replaced)
+            take(*await self.rounds.replaced(state, now))
         if given:
             if not await self._follow(stored, given, NOBODY):
                 self.ask(state.id)  # another act was first
