@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -15,6 +15,8 @@ from engine.players import Field, reply
 from engine.rules import Value
 from engine.system import CardFigures, System
 from engine.views import Seat
+
+N = TypeVar("N", int, float)
 
 SURE = 1.96
 """So many standard deviations take in 95 % of what chance does."""
@@ -173,7 +175,7 @@ def simulate(
         finished=counted.finished,
         answers=counted.answers,
         answers_per_second=round(counted.answers / seconds, 1),
-        turns_per_player=spread(counted.turns),
+        turns_per_player=turns_of(counted.turns),
         captures_per_game=round(counted.captures / games, 3),
         wins_per_seat=counted.by_seat,
         wins_per_level={
@@ -212,9 +214,12 @@ def wins_of(wins: int, games: int) -> Wins:
     return Wins(games, wins, *(round(100 * each, 2) for each in (share, low, high)))
 
 
-def spread(counts: Sequence[int]) -> Turns:
-    """Return mean and the 5th and 95th percentile (nearest rank)."""
-    ranked = sorted(counts)
-    mean = round(sum(ranked) / len(ranked), 2)
-    p5, p95 = (ranked[(len(ranked) * percent - 1) // 100] for percent in (5, 95))
-    return Turns(mean, p5, p95)
+def turns_of(counts: Sequence[int]) -> Turns:
+    """Return the mean of *counts*, and the bounds of nine in ten."""
+    mean = round(sum(counts) / len(counts), 2)
+    return Turns(mean, percentile(counts, 5), percentile(counts, 95))
+
+
+def percentile(counts: Sequence[N], percent: int) -> N:
+    """Return a percentile of *counts*, by the nearest rank."""
+    return sorted(counts)[(len(counts) * percent - 1) // 100]

@@ -26,7 +26,7 @@ from engine.simulate import (
     answers,
     seated,
     simulate,
-    spread,
+    turns_of,
     wins_of,
 )
 from engine.system import System
@@ -202,7 +202,7 @@ def test_the_report_agrees_with_the_events() -> None:
         "games": 7,
         "finished": 7,
         "answers": given,
-        "turns_per_player": spread(turns),
+        "turns_per_player": turns_of(turns),
         "captures_per_game": round(captures / 7, 3),
         "wins_per_seat": wins,
         "wins_per_level": {"normal": wins_of(7, 21)},
@@ -338,7 +338,7 @@ def test_house_rules_are_checked() -> None:
     ],
 )
 def test_percentiles_are_those_of_the_nearest_rank(counts: list[int], turns: Turns) -> None:
-    assert spread(counts) == turns
+    assert turns_of(counts) == turns
 
 
 def test_the_report_counts_the_use_of_cards() -> None:

@@ -8,7 +8,7 @@ seconds, but for `Evening`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import ceil, inf
+from math import inf
 from random import Random
 from statistics import mean, median
 from typing import Any
@@ -26,7 +26,7 @@ from engine.hosting.state.time_controls import HURRIED, MINUTE, MORE_TIME, SHOWN
 from engine.hosting.state.time_limits import TimeLimits, paused_at
 from engine.players import LET_BE, Player, decide
 from engine.rules import Value
-from engine.simulate import seated
+from engine.simulate import percentile, seated
 from engine.system import System
 from engine.views import Action, Seat
 
@@ -396,7 +396,7 @@ def _watched(
 
 def _measured(pace: Pace, rolling: str, played: Sequence[Watched]) -> Evening:
     """Return the means of games of one kind."""
-    lasted = sorted(each.now / MINUTE for each in played)
+    lasted = [each.now / MINUTE for each in played]
     late = sum(each.people.late for each in played)
     wanted = late + sum(each.people.given for each in played)
 
@@ -407,9 +407,7 @@ def _measured(pace: Pace, rolling: str, played: Sequence[Watched]) -> Evening:
         pace=pace,
         rolling=rolling,
         games=len(played),
-        minutes_per_game=Minutes(
-            round(median(lasted), 1), round(lasted[ceil(len(lasted) * 0.9) - 1], 1)
-        ),
+        minutes_per_game=Minutes(round(median(lasted), 1), round(percentile(lasted, 90), 1)),
         taps_per_game=average(each.taps for each in played),
         decisions_per_game=average(each.decisions for each in played),
         windows_per_game=average(each.windows for each in played),
