@@ -100,9 +100,8 @@ def _listed(system: System, say: Texts) -> dict[str, Any]:
 def simulate(arguments: Namespace) -> None:
     """Let computers play, and print the figures."""
     system = found(arguments.game)
-    preset = arguments.preset or next(iter(system.presets))
-    rules = changes(system, preset, arguments.rule)
-    playable(system, arguments.players, system.values(preset, rules))
+    rules = changes(system, arguments.preset, arguments.rule)
+    playable(system, arguments.players, system.values(arguments.preset, rules))
     try:
         levels = seated(arguments.levels, arguments.players)
     except ValueError as bad:
@@ -116,7 +115,7 @@ def simulate(arguments: Namespace) -> None:
         arguments.players,
         arguments.games,
         arguments.seed,
-        preset,
+        arguments.preset,
         rules,
         arguments.levels,
     )
@@ -170,7 +169,7 @@ def render(arguments: Namespace) -> None:
     system = found(arguments.game)
     if arguments.theme not in THEMES:
         raise Failure(f"There is no theme {arguments.theme}, only {either(THEMES)}.")
-    values = system.values(next(iter(system.presets)))
+    values = system.values(BOOK)
     playable(system, arguments.players, values)
     seating = system.seating(arguments.players, values)
     seats = seating.arms[0]
