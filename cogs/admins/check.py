@@ -306,7 +306,7 @@ class _Check(NamedTuple):
                 permission=self.texts(f"permission-{dashed(name)}"),
                 # Where its role has it, the channel takes it away.
                 where="channel" if getattr(me.guild_permissions, name) else "role",
-                role=me.display_name,
+                role=(self.guild.self_role or me).mention,  # by whatever name it goes here
             )
 
     async def sees(self, channel: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from discord import PermissionOverwrite, Permissions
+from discord import Guild, PermissionOverwrite, Permissions
 from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import ChannelType, OverwriteType
@@ -128,6 +128,21 @@ async def test_a_check_names_commands_that_the_server_denies_to_members(tmp_path
         assert f"<#{other}>" in said
         world.refuse("GET", "/applications/*/commands", 500, times=None)
         assert EN("check-switched-off") not in await checked(world, ada, channel)
+
+
+async def test_the_role_with_missing_permissions_is_mentioned_beside_any_nickname(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord makes it as the bot joins; a nickname stands at no role."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        channel = channel_without(world, "attach_files")
+        made = world.server.create_role("Pöppel")
+        own = property(lambda guild: guild.get_role(made.id))
+        monkeypatch.setattr(Guild, "self_role", own)
+        lacks = {"permission": EN("permission-attach-files"), "where": "channel"}
+        said = await checked(world, ada, channel)
+        assert EN("check-lacks", role=f"<@&{made.id}>", **lacks) in said
 
 
 async def test_a_channel_for_one_role_lets_its_members_use_commands(tmp_path: Path) -> None:
