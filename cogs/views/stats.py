@@ -13,7 +13,7 @@ from msgspec import Struct
 import render
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, decimal, small
-from cogs.platform.player_names import Naming
+from cogs.platform.player_names import Naming, harmless
 from cogs.services import Services
 from cogs.views import person_settings, stats_five
 from cogs.views.posting import STATS
@@ -104,7 +104,7 @@ async def draft(
         parts: tuple[Iterable[str], ...] = (trophies(found, texts),)
     else:
         theme = await person_settings.private_theme(services, interaction)
-        name = interaction.user.display_name
+        name = harmless(interaction.user.display_name)
         days = stats_five.month(five, texts, texts("stats-five")) if five else None
         sketches = (picture(services, person, name, server, own, found, met, texts, theme, days),)
         feuds = [texts(each.key, who=each.name, times=each.times) for each in met]
@@ -127,10 +127,11 @@ async def _five_alone(
     """Show a person without results their days of the five."""
     theme = await person_settings.private_theme(services, interaction)
     person, title = interaction.user, texts("stats-five")
+    name = harmless(person.display_name)
     view = OwnResults(
         title=title,
-        name=person.display_name,
-        face=_face(services, interaction.guild_id, person.id, person.display_name),
+        name=name,
+        face=_face(services, interaction.guild_id, person.id, name),
         figures=(),
         month=stats_five.month(five, texts),
     )

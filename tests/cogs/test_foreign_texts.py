@@ -91,6 +91,8 @@ def check(world: Simulation) -> int:
                 told += ISOLATE in text
             elif key in ("label", "placeholder", "description", "title", "value", "name"):
                 assert flat(text) == text, (key, text)
+            if key == "description":  # of a picture, too
+                assert not LIVE.search(text), text
     return told
 
 
