@@ -57,14 +57,14 @@ def eased(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def hopped(points: Sequence[Point], lift: float = LIFT) -> Iterator[Point]:
+def hopped(points: Sequence[Point]) -> Iterator[Point]:
     """Yield a piece's place in each frame of hops over *points*."""
     hops = len(points) - 1
     frames = HOPS if hops > 2 else SHORT_HOPS
     for frame in range(1, frames + 1):
         gone = eased(frame / frames) * hops
         x, y = along(points, gone)
-        yield round(x), round(y - lift * abs(sin(pi * gone)))
+        yield round(x), round(y - LIFT * abs(sin(pi * gone)))
 
 
 def slid(start: Point, end: Point, frames: int) -> Iterator[Point]:

@@ -13,7 +13,6 @@ from enum import Enum
 from hashlib import sha256
 from typing import Any, TypeAlias, TypeVar
 
-import discord
 from discord import app_commands
 
 from cogs.platform.interactions import PRIVATELY
@@ -89,16 +88,14 @@ def keep_to_servers(tree: app_commands.CommandTree[Any]) -> None:
             each.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
 
 
-async def commands_payload(
-    tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None = None
-) -> list[dict[str, Any]]:
+async def commands_payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     """Return the payload of `tree.sync`."""
     translator = tree.translator
     return [
         await command.get_translated_payload(tree, translator)
         if translator
         else command.to_dict(tree)
-        for command in tree.get_commands(guild=guild)
+        for command in tree.get_commands()
     ]
 
 

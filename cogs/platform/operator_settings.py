@@ -143,12 +143,12 @@ def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
     return {name: value for name, value in both.items() if value}
 
 
-def logs_json(environment: Mapping[str, str] = os.environ, file: Path = DOTENV) -> bool:
+def logs_json() -> bool:
     """Return whether logs are JSON, even with other malformed settings."""
     try:
-        return as_json(given(environment, file).get("POEPPEL_LOG_FORMAT", "console"))
+        return as_json(given(os.environ, DOTENV).get("POEPPEL_LOG_FORMAT", "console"))
     except Failure:
-        return environment.get("POEPPEL_LOG_FORMAT", "").strip().lower() == "json"
+        return os.environ.get("POEPPEL_LOG_FORMAT", "").strip().lower() == "json"
 
 
 # One setting each: the value of what is given.  All raise `Failure`, with the sentence that says what is wrong.

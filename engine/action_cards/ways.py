@@ -125,14 +125,12 @@ class Ways:
         piece = t.pieces[seat].index(BASE)
         return self.landing(t, Move("enter", seat, piece, BASE, START))
 
-    def each_forward(
-        self, t: ActionCardsTable, seat: Seat, squares: int, peaceful: bool = False
-    ) -> list[Move]:
+    def each_forward(self, t: ActionCardsTable, seat: Seat, squares: int) -> list[Move]:
         """Return the ways forward of all pieces of *seat*, *squares* far."""
         return [
             move
             for piece in self.on_track(t, seat)
-            for move in self.forward(t, seat, piece, squares, peaceful)
+            for move in self.forward(t, seat, piece, squares)
         ]
 
     def rolled(

@@ -21,7 +21,7 @@ from render.drawing.compose import learn, surface
 from render.drawing.marks import Mark
 from render.drawing.scenes import Scene
 from render.films import Format, film
-from render.pictures import PLAIN, Look, Picture, painted, size, tiled
+from render.pictures import PLAIN, USUAL, Look, Picture, painted, size, tiled
 from render.race import picture as boards
 from render.race.ground import numbers
 from render.race.layouts import layout, layout_of
@@ -122,9 +122,9 @@ def views(tableau: FinalFrame[V]) -> Iterator[V]:
         yield tableau.before
 
 
-def rehearse_cards(texts: Texts, theme: str = "light") -> Iterator[None]:
+def rehearse_cards(texts: Texts) -> Iterator[None]:
     """Draw all action cards of a language in advance, for all hands."""
-    on = surface(theme, f"{CARDS_HAND}-{hand.ROWS}")
+    on = surface(USUAL, f"{CARDS_HAND}-{hand.ROWS}")
     for key in action_cards_there_are():
         learn(on, face(key, texts))
         yield

@@ -86,12 +86,12 @@ def _corner_of_four(x: int, y: int) -> Corner:
     return Corner(tray, base, plate, die)
 
 
-def _mirrored(area: Area, x: int, y: int, side: int = 1000) -> Area:
+def _mirrored(area: Area, x: int, y: int) -> Area:
     left, top, right, bottom = area
     if x > 0:
-        left, right = side - right, side - left
+        left, right = 1000 - right, 1000 - left
     if y > 0:
-        top, bottom = side - bottom, side - top
+        top, bottom = 1000 - bottom, 1000 - top
     return left, top, right, bottom
 
 
