@@ -124,7 +124,8 @@ def parser() -> Parser:
         help="upload the commands for all servers, too (asks first)",
     )
 
-    add("health", "check the running bot's health (needs POEPPEL_MONITOR)", health)
+    asking = later("cogs.operator.health", "health")
+    add("health", "check the running bot's health (needs POEPPEL_MONITOR)", asking)
 
     command = add("games", "list the games with their presets and rules", console("games"))
     command.add_argument("--language", default=LANGUAGES[0], choices=LANGUAGES)
@@ -207,13 +208,6 @@ def later(module: str, name: str) -> Command:
             getattr(import_module(module), name)(arguments)
 
     return call
-
-
-def health(arguments: Namespace) -> None:
-    """Ask the running bot whether it is well."""
-    from cogs.operator.health import health
-
-    health(arguments)
 
 
 @contextmanager
