@@ -292,12 +292,12 @@ def next_lobby(
     )
 
 
-def next_host(record: TableRecord, gone: Collection[int] = ()) -> int:
-    """Return the next week's host; 0 if all are *gone*."""
+def next_host(record: TableRecord, out: Collection[int] = ()) -> int:
+    """Return the next week's host; 0 if all are *out*."""
     appointment = setup(record).appointment
     away = appointment.host if appointment else None
     return next(
-        (each for each in (away, record.host, *played_by(record)) if each and each not in gone), 0
+        (each for each in (away, record.host, *played_by(record)) if each and each not in out), 0
     )
 
 

@@ -272,14 +272,15 @@ class Lobbies:
     async def _open_next(self, session: Session, gone: Collection[int]) -> int:
         """Open the lobby after a weekly table; return 0 if none follows."""
         record, now = session.record, self._now()
-        host, blocked = appointments.next_host(record, gone), session.server.blocked
-        if not (appointments.goes_on(record) and host) or host in blocked:
+        out = {*session.server.blocked, *gone}
+        host = appointments.next_host(record, out)
+        if not (appointments.goes_on(record) and host):
             return 0
         try:
             rematch.check_rules(record, session.system)
         except Refused:
             return 0
-        setup = appointments.next_lobby(record, session.system, host, {*blocked, *gone}, now)
+        setup = appointments.next_lobby(record, session.system, host, out, now)
         assert setup.appointment is not None, "it is weekly"
         where = record.server, record.channel
         opened = self._drafted(record.game, setup, host, *where, click=record.id)

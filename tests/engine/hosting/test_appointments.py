@@ -586,6 +586,20 @@ async def test_an_absent_host_is_host_again_next_week(place: Place) -> None:
     assert (await place.tables.get(following)).record.host == ADA
 
 
+async def test_a_blocked_host_hands_the_weeks_to_a_player(place: Place) -> None:
+    """As one that has left the server does; also a host that was not there for this week's game."""
+    table = await appointed(place, BEN, CEM, weekly=True)
+    await at(place, table, SATURDAY - CALL)
+    await here(place, table, BEN, CEM)
+    await at(place, table, SATURDAY)
+    block = partial(structs.replace, blocked=(ADA,))
+    await place.tables.settings.change_server(1, block)
+    for person in (BEN, CEM):
+        await place.tables.propose_end(table, person)
+    record = (await place.tables.get(await followed(place, table))).record
+    assert (record.host, setup(record).called) == (BEN, (CEM,))
+
+
 async def test_weeks_without_a_game_pass_until_the_third(place: Place) -> None:
     table = await appointed(place, BEN, weekly=True)
     moment = SATURDAY
@@ -612,7 +626,7 @@ async def test_it_ends_by_its_host_or_a_moderator(ends: str, place: Place) -> No
     await here(place, table, ADA, BEN)
     await at(place, table, SATURDAY)
     if ends == "blocked":
-        block = partial(structs.replace, blocked=(ADA,))
+        block = partial(structs.replace, blocked=(ADA, BEN))
         await place.tables.settings.change_server(1, block)
     if ends == "moderator":
         await place.tables.propose_end(table, 77, moderator=True)
