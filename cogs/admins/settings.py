@@ -153,8 +153,8 @@ class Setting(Struct, frozen=True, kw_only=True):
             # What was chosen as the menu was shown, and is gone since, is in nobody's way.
             there = {each for each in given if self._is_there(around, each)}
             given = tuple(each for each in given if each in there or each not in (shown or ()))
-            if not there.issuperset(given):
-                raise Refused("settings-none")
+            if not there.issuperset(given):  # perhaps it was there as a page offered it
+                raise Refused("settings-none" if shown is None else OLDER)
         if not self.least <= len(given) <= self.most:
             raise Refused("settings-none")
         if self.typed:

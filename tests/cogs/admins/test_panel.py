@@ -379,6 +379,23 @@ async def test_a_page_with_things_gone_since_can_still_be_used(
         assert f"**{EN('setting-presets')}:** Monday\n" in older.text
 
 
+async def test_a_choice_that_is_gone_since_leads_to_the_page_as_it_is(tmp_path: Path) -> None:
+    """It was offered by the pressed page, where nothing would tell the reason."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        make_admin(world, ben)
+        own = [OwnPreset("Friday", "book", {})]
+        await host(world).tables.settings.change_server(
+            world.server.id, lambda server: structs.replace(server, presets={"classic": own})
+        )
+        older = await panel(world, ada, "play")
+        await put(world, ben, await panel(world, ben, "play"), "presets")
+        await put(world, ada, older, "preset", "Friday")
+        assert EN("settings-older", title=EN("setting-preset")) in older.text
+        assert "Friday" not in older.menus["server:0:set:preset"]
+        assert (await stored(world)).preset == ""
+
+
 async def test_a_game_that_is_chosen_already_keeps_its_rules(tmp_path: Path) -> None:
     """Another admin has chosen it, and how it is played, since an older page was shown."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
