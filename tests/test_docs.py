@@ -318,6 +318,16 @@ def test_features_and_floors_are_those_of_the_files() -> None:
     assert features.page() == features.PAGE.read_text("utf-8")
 
 
+def test_each_word_of_a_feature_begins_a_module() -> None:
+    folders = [folder for floor in features.FLOORS.values() for folder in floor]
+    assert [
+        word
+        for words in features.FEATURES.values()
+        for word in words
+        if not any([*features.modules(folder, (word,))] for folder in folders)
+    ] == []
+
+
 def test_each_command_has_its_cost_and_limit_for_operators() -> None:
     """What strangers can repeat; a command that is missing there was not looked at."""
     text = read("docs/hosting.md")
