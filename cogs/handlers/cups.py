@@ -30,9 +30,8 @@ from cogs.widgets.handler_registry import By, Press, is_number, on
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts
 from engine.hosting.cups import acts
-from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct, read, result, unplaced
-from engine.hosting.cups.cup import Cup
+from engine.hosting.cups.cup import Cup, draws_at
 from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.draw import MOST
 from engine.hosting.cups.events import CupEvent, CupSetup, Entrant
@@ -127,7 +126,7 @@ class CupHandlers:
         if about != NEW:
             cup = (await self.organised(interaction, _number(about))).cup
             acts.move(cup, 0.0, "")
-            stands = cups.draws_at(cup)
+            stands = draws_at(cup)
             what = custom_id(Kind.CUP_RUN, 0, cup.id, "panel")
             back = (Button(what, texts("button-back-to-set-up")),)
         return page(await choosing(self.services, interaction, about, picked, stands), texts, back)

@@ -25,8 +25,7 @@ from cogs.widgets.buttons import Button, Kind, custom_id
 from cogs.widgets.fitting import fitted
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
-from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import Cup, Logged, Round, fold
+from engine.hosting.cups.cup import BREAK, Cup, Logged, Round, draws_at, fold
 from engine.hosting.cups.draw import LEAST, Result, met
 from engine.hosting.cups.events import (
     Began,
@@ -142,7 +141,7 @@ def named(setup: CupSetup, head: str) -> str:
 def about(setup: CupSetup, texts: Texts) -> str:
     """Say the game of a cup, and its length."""
     rounds = setup.rounds + setup.final
-    minutes = setup.length * rounds + cups.BREAK / MINUTE * (rounds - 1)
+    minutes = setup.length * rounds + BREAK / MINUTE * (rounds - 1)
     whole, half = divmod(max(2, round(2 * minutes * MINUTE / HOUR)), 2)
     return texts(
         "cup-what",
@@ -179,7 +178,7 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
 
 def _due(seen: Seen) -> Iterator[str]:
     """Say which moment comes next."""
-    cup, texts, at = seen.cup, seen.texts, cups.draws_at
+    cup, texts = seen.cup, seen.texts
     if cup.running:
         if seen.stuck:
             yield stuck(seen.stuck, texts)
@@ -188,21 +187,23 @@ def _due(seen: Seen) -> Iterator[str]:
             yield texts("cup-until", final=final, **{"in": relative(ends)})
     if cup.paused:
         yield texts("cup-paused")
-    elif cup.running:
+    if cup.paused or cup.running:
         return
-    elif cup.rounds:
+    at = draws_at(cup)
+    moment, until = f"<t:{round(at)}:f>", {"in": relative(at)}
+    if cup.rounds:
         key = "cup-next-final" if len(cup.rounds) == cup.setup.rounds else "cup-next"
-        yield texts(key, round=len(cup.rounds) + 1, **{"in": relative(at(cup))})
+        yield texts(key, round=len(cup.rounds) + 1, **until)
     elif cup.asked is not None:
         yield texts("cup-asked")
     elif cup.put_off:
-        yield texts("cup-put-off", at=f"<t:{round(at(cup))}:f>", pace=cup.setup.pace)
+        yield texts("cup-put-off", at=moment, pace=cup.setup.pace)
     elif is_calling(cup):
-        yield texts("cup-called", **{"in": relative(at(cup))})
+        yield texts("cup-called", **until)
     else:
-        yield texts("cup-begins", at=f"<t:{round(at(cup))}:f>", **{"in": relative(at(cup))})
+        yield texts("cup-begins", at=moment, **until)
         if cup.live:
-            yield texts("cup-calls-at", **{"in": relative(at(cup) - CALL)})
+            yield texts("cup-calls-at", **{"in": relative(at - CALL)})
 
 
 def waited_for(seen: Seen) -> list[str]:

@@ -11,9 +11,8 @@ from typing import Literal, TypeAlias
 from msgspec import structs
 
 from engine.hosting.cups import acts, steps
-from engine.hosting.cups import cup as cups
 from engine.hosting.cups.corrections import correct
-from engine.hosting.cups.cup import Cup, Logged, fold
+from engine.hosting.cups.cup import Cup, Logged, draws_at, fold
 from engine.hosting.cups.events import (
     Called,
     CupEvent,
@@ -71,7 +70,7 @@ class _Rehearsal:
         yield "opened", self.cup
         while (event := steps.step(self.cup, self.now)) or not self.cup.ended:
             if event is None:
-                self.now = cups.draws_at(self.cup)
+                self.now = draws_at(self.cup)
                 continue
             self._take(event)
             if isinstance(event, Called):

@@ -18,8 +18,7 @@ from msgspec import Struct, json
 
 from data.records import CupEntry, CupRecord
 from engine.hosting.cups import acts, steps
-from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import Cup, Logged, fold
+from engine.hosting.cups.cup import Cup, Logged, evening, fold
 from engine.hosting.cups.events import (
     LATEST,
     NOBODY,
@@ -486,7 +485,7 @@ def _meets(one: Cup, other: Cup, person: int) -> bool:
     """Return whether a person plays another live cup meanwhile."""
     if not other.live or other.ended or other.entrant(person) not in other.entrants:
         return False
-    (begins, ends), (began, ended) = cups.evening(one), cups.evening(other)
+    (begins, ends), (began, ended) = evening(one), evening(other)
     return begins < ended and began < ends
 
 
