@@ -10,9 +10,7 @@ more.  A fault of many tokens is taken for Discord's own: then all of them rest.
 from __future__ import annotations
 
 import logging
-from collections.abc import (
-    Callable,
-)
+from collections.abc import Callable
 
 import discord
 

@@ -6,15 +6,7 @@ from itertools import pairwise
 
 import render
 from cogs.platform.limits import small
-from cogs.views.cup_words import (
-    Seen,
-    final_entrants,
-    in_a_row,
-    marked,
-    now_away,
-    points_of,
-    told,
-)
+from cogs.views.cup_words import Seen, final_entrants, in_a_row, marked, now_away, points_of, told
 from cogs.views.leaderboard import sketched
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts

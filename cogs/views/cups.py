@@ -11,15 +11,7 @@ from cogs.platform.foreign import markup
 from cogs.platform.limits import LABEL, cut
 from cogs.views import cup_podium
 from cogs.views.cup_standings import sketch
-from cogs.views.cup_words import (
-    Seen,
-    is_calling,
-    left_out,
-    now_away,
-    placed,
-    relative,
-    stuck,
-)
+from cogs.views.cup_words import Seen, is_calling, left_out, now_away, placed, relative, stuck
 from cogs.views.podium import GOLD
 from cogs.widgets.buttons import Button, Kind, custom_id
 from cogs.widgets.fitting import fitted

@@ -7,11 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
-from data.records import (
-    MessageRecord,
-    Placed,
-    Podium,
-)
+from data.records import MessageRecord, Placed, Podium
 from data.store.connection import Connection
 from data.store.message_rows import add_message
 from data.store.messages import OUTDATED, SHOWS, SqlMessages

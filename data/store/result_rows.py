@@ -6,12 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET
 
-from data.records import (
-    Capture,
-    Change,
-    PendingResults,
-    Result,
-)
+from data.records import Capture, Change, PendingResults, Result
 from data.store.connection import Connection
 from data.store.rows import Mapper, insert
 

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from data.records import (
-    LONG_WAIT,
-    Capture,
-    PendingResults,
-    Played,
-    Result,
-    Score,
-)
+from data.records import LONG_WAIT, Capture, PendingResults, Played, Result, Score
 from data.store.connection import Connection
 from data.store.result_rows import (
     CAPTURE,

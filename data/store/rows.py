@@ -10,13 +10,7 @@ from typing import Any, Generic, TypeVar, get_origin, get_type_hints
 
 import msgspec
 
-from data.records import (
-    Act,
-    Change,
-    Entry,
-    SeatRecord,
-    TableRecord,
-)
+from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from data.store.connection import Connection, Row
 from data.store.errors import Conflict, DamagedTable
 

@@ -14,9 +14,7 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 from data.store.connection import Connection, Database, Row, T, explaining
-from data.store.errors import (
-    StoreClosed,
-)
+from data.store.errors import StoreClosed
 from data.store.homes import ALONE, Home
 from data.store.notices import ProcessMessages
 from data.store.rows import cell

@@ -17,17 +17,7 @@ from render.drawing.fonts import fitting_height, font, size, width
 from render.drawing.marks import Mark
 from render.drawing.places import ORIGIN
 from render.drawing.themes import mix
-from render.sprites.cards import (
-    ROOM,
-    WORDS,
-    Art,
-    Card,
-    Laid,
-    letter,
-    padlock,
-    paper,
-    rounded,
-)
+from render.sprites.cards import ROOM, WORDS, Art, Card, Laid, letter, padlock, paper, rounded
 from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board
 

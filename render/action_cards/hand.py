@@ -13,11 +13,7 @@ from render.action_cards.cards import WIDTH, small
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import Mark
 from render.names import known, readable
-from render.sprites.cards import (
-    HIGH,
-    WIDE,
-    rounded,
-)
+from render.sprites.cards import HIGH, WIDE, rounded
 from render.sprites.faces import Face
 from render.sprites.plates import Plate
 from render.sprites.wood import board

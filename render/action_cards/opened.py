@@ -15,11 +15,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Placed
 from render.drawing.shapes import sign
-from render.sprites.cards import (
-    WIDE,
-    WORDS,
-    strike,
-)
+from render.sprites.cards import WIDE, WORDS, strike
 
 PLACES = 2
 """Cards that there is room for beside the piles."""

@@ -7,13 +7,7 @@ from functools import cache
 
 from data.shipped.boards import Point
 from data.shipped.decks import card_race as deck
-from render.cards.layouts import (
-    GOAL,
-    MIDDLE,
-    SMALL,
-    CardSize,
-    centre,
-)
+from render.cards.layouts import GOAL, MIDDLE, SMALL, CardSize, centre
 from render.drawing.canvas import Canvas
 from render.drawing.marks import Placed
 from render.drawing.shapes import sign

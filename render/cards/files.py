@@ -7,11 +7,7 @@ from functools import partial
 
 from engine.views import CardRaceView, Seat
 from render.cards.hand import HandGround, hand_marks
-from render.cards.layouts import (
-    FULL,
-    HAND,
-    TABLES,
-)
+from render.cards.layouts import FULL, HAND, TABLES
 from render.cards.shots import shots
 from render.cards.table import Ground, key, laid, marks
 from render.drawing.scenes import Scene

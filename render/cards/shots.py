@@ -8,14 +8,7 @@ from msgspec.structs import replace
 
 from engine.views import CardRaceView, Lay, Spot
 from render.cards.figures import DieCard, Figure
-from render.cards.layouts import (
-    DISCARD,
-    PILE,
-    PLACES,
-    CardTable,
-    Panel,
-    centre,
-)
+from render.cards.layouts import DISCARD, PILE, PLACES, CardTable, Panel, centre
 from render.cards.table import around
 from render.drawing.marks import Mark
 from render.drawing.places import ORIGIN

@@ -10,11 +10,7 @@ from render.drawing.scenes import Scene, scene
 from render.films import Format, film
 from render.pictures import PLAIN, Look, Picture, painted, tiled
 from render.shots import FinalFrame, reel
-from render.walls.ground import (
-    BOARD,
-    Ground,
-    numbers,
-)
+from render.walls.ground import BOARD, Ground, numbers
 from render.walls.ground import standing_walls as standing
 from render.walls.picture import marks, part
 from render.walls.shots import shots

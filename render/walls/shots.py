@@ -15,12 +15,7 @@ from render.race.layouts import ABSENT
 from render.shots import FinalFrame, Shot, moved, shot, unrolled
 from render.sprites.dice import TILT, Die
 from render.sprites.pieces import Pawn
-from render.walls.ground import (
-    BOARD,
-    at,
-    stands,
-    unit,
-)
+from render.walls.ground import BOARD, at, stands, unit
 from render.walls.picture import squares
 
 TILTS = TILT, 7

@@ -13,15 +13,7 @@ from msgspec import structs
 from engine.hosting.cups import acts, steps
 from engine.hosting.cups.corrections import correct
 from engine.hosting.cups.cup import Cup, Logged, draws_at, fold
-from engine.hosting.cups.events import (
-    Called,
-    CupEvent,
-    CupSetup,
-    Drawn,
-    Format,
-    Opened,
-    Played,
-)
+from engine.hosting.cups.events import Called, CupEvent, CupSetup, Drawn, Format, Opened, Played
 from engine.hosting.state.beginnings import CALL
 from engine.hosting.state.dice import SEED_BYTES
 

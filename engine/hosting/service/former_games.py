@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from data.records import (
-    TableRecord,
-)
+from data.records import TableRecord
 from data.store.errors import DamagedTable
 from engine.hosting.actions.rematch import check_rules
 from engine.hosting.service.store import Store
