@@ -385,7 +385,7 @@ class Cups:
             nonlocal state
             given.extend(events)
             rows = [Logged(at, now, NOBODY, each) for at, each in enumerate(events, len(state.log))]
-            state = fold(state.id, state.secret, [*state.log, *rows])
+            state = fold(state.id, state.secret, [*state.log, *rows]) if rows else state
 
         take(*await self._gone(stored, absent or frozenset()))
         if state.running:
