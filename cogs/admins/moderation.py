@@ -331,8 +331,11 @@ class Moderation:
         await check.note(self.services, interaction, mark, what, table, person)
         if what not in TOLD:
             return
-        session, texts = await self.services.tables.get(table), self.services.public_texts(server)
-        record = session.record
+        try:
+            session = await self.services.tables.get(table)
+        except Refused:  # deleted meanwhile
+            return
+        record, texts = session.record, self.services.public_texts(server)
 
         def said(names: Names) -> str:
             called = Words(session, texts, names).person  # as on the board
