@@ -84,11 +84,14 @@ class Canvas:
         self.ellipse(at, radius, radius, fill)
 
     def ellipse(self, at: Point, wide: float, high: float, fill: Fill) -> None:
-        """Draw an ellipse around *at* with radii *wide* and *high*."""
+        """Draw an ellipse around *at* with radii *wide* and *high*.
+
+        It takes a pixel of the page at least.
+        """
         if not self._shows(at, wide, high):
             return
         x, y = self._to(at)
-        w, h = wide * SCALE, high * SCALE
+        w, h = max(wide * SCALE, 0.5), max(high * SCALE, 0.5)
         self._draw.ellipse((x - w, y - h, x + w - 1, y + h - 1), fill)
 
     def blob(self, points: Sequence[Point], radius: float, fill: Fill) -> None:

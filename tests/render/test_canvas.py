@@ -49,6 +49,13 @@ def test_a_stamp_covers_a_pixel_by_quarters(shape: str) -> None:
     assert {cover for cover, *_ in drawn(SHAPES[shape], clear=True)} == {0, 63, 127, 191, 255}
 
 
+@pytest.mark.parametrize("radius", [0.01, 0.1, 0.16, 0.17, 1])
+def test_round_corners_may_be_hair_thin(radius: float) -> None:
+    """Those of a shape from which its outline is taken, above all."""
+    corners = [(20, 20), (90, 20), (55, 60)]
+    assert INK in drawn(lambda canvas: canvas.blob(corners, radius, INK))
+
+
 @pytest.mark.parametrize(("across", "step"), [(0, 0), (1, 1), (2, 3), (3, 4)])
 def test_an_edge_makes_a_step_with_each_third_of_a_pixel(across: int, step: int) -> None:
     """Upright or level."""

@@ -28,6 +28,9 @@ def test_a_lobby_has_a_small_picture(key: str) -> None:
     assert picture.png == render.lobby(LOBBIES[key]).png
 
 
+LONG = "A sentence of so many words that it is broken into two lines"
+
+
 @every_theme
 def test_the_host_sits_in_the_light(theme: str) -> None:
     view = LOBBIES["classic"]
@@ -62,6 +65,20 @@ def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str
     written = [mark.line for mark in found if isinstance(mark, Told)]
     assert written == list(shown_lines(view)) == list(view.lines[: 1 if key == "six" else None])
     assert rows[-1][3] > RIGHT[3] - 12, "the panel is full"
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize(
+    "lines", [(), ("Aa",), ("Aa", "Aa"), ("Aa", "Aa", "Aa"), (LONG,), (LONG, "Aa")]
+)
+def test_rows_of_every_height_are_drawn(seats: int, lines: tuple[str, ...]) -> None:
+    """With free seats, whose shapes lose their outline within."""
+    view = LOBBIES["six"]
+    free = tuple(replace(each, free=True) for each in view.seats[:seats])
+    told = tuple(replace(view.lines[0], words=each) for each in lines)
+    shown = replace(view, seats=free, lines=told)
+    assert len([*marks(shown)]) == 2 + seats + len(shown_lines(shown))
+    assert opened(render.lobby(shown, "light").png).size == (WIDTH, HEIGHT)
 
 
 def test_action_cards_lie_in_a_fan_and_leave_the_title_whole() -> None:
