@@ -389,6 +389,7 @@ WORDING = {
     "tests/engine/action_cards/kinds/test_tempolimit.py",  # the rulebook wants it said
     "tests/render/charts.py",  # what stands on the pictures that are kept, whatever texts say
     "tests/never_words.py",
+    "tests/test_docs.py",  # names of the pages and buttons of others
     "tests/test_wording.py",  # how the texts of cards begin
     "tests/render/positions.py",
 }

@@ -231,8 +231,8 @@ BROKEN_OFF = """
     'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END';
     CREATE CONSTRAINT TRIGGER ends AFTER INSERT ON memory DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION ends();
-    INSERT INTO memory VALUES ('at the', 'end');
-    DELETE FROM memory WHERE key = 'at the'
+    INSERT INTO memory VALUES ('broken', '');
+    DELETE FROM memory WHERE key = 'broken'
 """
 """The connection ends in the commit: nobody can tell whether that took place."""
 
