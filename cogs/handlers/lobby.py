@@ -6,7 +6,6 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import TypeVar
 
 from msgspec import structs
 
@@ -38,8 +37,6 @@ from engine.hosting.state.settings import forgotten, presets, saved
 from engine.rules import OwnPreset
 from engine.system import System
 
-T = TypeVar("T")
-
 MENU = "menu"
 """The kind of the reply with the pages of the host's *Set up*."""
 
@@ -54,8 +51,8 @@ PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 
 
 async def as_host(
-    services: Services, interaction: Interaction, table: int, act: Callable[[], Awaitable[T]]
-) -> T:
+    services: Services, interaction: Interaction, table: int, act: Callable[[], Awaitable[object]]
+) -> None:
     """Act as a lobby's host; a person replaces a silent one.
 
     Raises:
@@ -63,7 +60,7 @@ async def as_host(
     """
     done = interaction.response.is_done()  # a slow one has been acknowledged
     try:
-        return await act()
+        await act()
     except Refused as refused:
         if refused.key != "only-host" or interaction.response.is_done() != done:
             raise
@@ -72,7 +69,7 @@ async def as_host(
             hosts = await services.tables.lobbies.succeed(table, interaction.user.id)
         if not hosts:
             raise
-        return await act()
+        await act()
 
 
 class LobbyHandlers:

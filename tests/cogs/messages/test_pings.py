@@ -11,6 +11,7 @@ from msgspec import structs
 
 from cogs.messages import presenter
 from cogs.messages.pings import HERE, Pings, record_of
+from cogs.platform import interactions
 from cogs.platform.deletions import Deletions
 from cogs.widgets.buttons import Kind, custom_id
 from data.records import MessageRecord
@@ -654,9 +655,11 @@ async def test_without_a_clock_a_person_that_wants_to_be_called_late_is_after_an
         assert calls(world) == [[first.id]]
 
 
+@pytest.mark.parametrize("tables", [interactions.CROWD, 0])
 async def test_a_person_that_presses_start_in_a_lobby_whose_host_is_silent_begins(
-    tmp_path: Path,
+    tables: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """So it is in a crowd of tables, where each press is acknowledged first."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)
@@ -670,6 +673,7 @@ async def test_a_person_that_presses_start_in_a_lobby_whose_host_is_silent_begin
         eve = world.add_person("Eve")
         answer = await world.click(eve, message, EN("button-start"))
         assert EN("only-host", host=EN("colour-yellow")) in answer.whisper
+        monkeypatch.setattr(interactions, "CROWD", tables)
         await world.click(ben, message, EN("button-start"))
         session = await table(world)
         assert (session.record.status, session.record.host) == ("running", ben.id)
